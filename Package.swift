@@ -1,0 +1,33 @@
+// swift-tools-version: 6.2
+import PackageDescription
+
+let package = Package(
+  name: "hitc",
+  products: [
+    .library(name: "HitRegions", targets: ["HitRegions"]),
+    .library(name: "CHitRegions", targets: ["CHitRegions"]),
+    .executable(name: "hitc", targets: ["hitc"]),
+  ],
+  targets: [
+    .target(name: "HitRegions"),
+    .target(name: "CHitRegions"),
+    .systemLibrary(
+      name: "CLibYAML", pkgConfig: "yaml-0.1", providers: [.apt(["libyaml-dev"]), .brew(["libyaml"])]),
+    .target(name: "HitLayout", dependencies: ["HitRegions"]),
+    .target(name: "HitLayoutYAML", dependencies: ["HitLayout", "CLibYAML"]),
+    .target(name: "HitLint", dependencies: ["HitLayout"]),
+    .target(name: "HitEmit", dependencies: ["HitLayout", "HitRegions"]),
+    .executableTarget(
+      name: "hitc", dependencies: ["HitLayoutYAML", "HitLint", "HitEmit", "HitRegions", "HitLayout"]),
+
+    .target(name: "HitTestReference", dependencies: ["HitLayout"], path: "Tests/HitTestReference"),
+    .testTarget(name: "HitRegionsTests", dependencies: ["HitRegions", "HitEmit", "HitLayout", "HitTestReference"]),
+    .testTarget(name: "CHitRegionsTests", dependencies: ["CHitRegions", "HitRegions", "HitEmit", "HitLayout", "HitTestReference"]),
+    .testTarget(name: "HitLayoutTests", dependencies: ["HitLayout"]),
+    .testTarget(name: "HitLayoutYAMLTests", dependencies: ["HitLayoutYAML", "HitLayout"]),
+    .testTarget(name: "HitLintTests", dependencies: ["HitLint", "HitLayout", "HitLayoutYAML", "HitTestReference"]),
+    .testTarget(name: "HitEmitTests", dependencies: ["HitEmit", "HitRegions", "HitLayout", "HitLayoutYAML", "HitTestReference"]),
+    .testTarget(name: "hitcTests", dependencies: ["hitc", "HitLayout", "HitRegions"]),
+  ],
+  swiftLanguageModes: [.v6]
+)

@@ -1,0 +1,1 @@
+#include "hit_regions.h"

@@ -1,0 +1,3 @@
+#ifndef HIT_REGIONS_H
+#define HIT_REGIONS_H
+#endif
