@@ -22,11 +22,13 @@ let package = Package(
 
     .target(name: "HitTestReference", dependencies: ["HitLayout"], path: "Tests/HitTestReference"),
     .testTarget(name: "HitRegionsTests", dependencies: ["HitRegions", "HitEmit", "HitLayout", "HitTestReference"]),
-    .testTarget(name: "CHitRegionsTests", dependencies: ["CHitRegions", "HitRegions", "HitEmit", "HitLayout", "HitTestReference"]),
+    .testTarget(
+      name: "CHitRegionsTests", dependencies: ["CHitRegions", "HitRegions", "HitEmit", "HitLayout", "HitTestReference"]),
     .testTarget(name: "HitLayoutTests", dependencies: ["HitLayout"]),
     .testTarget(name: "HitLayoutYAMLTests", dependencies: ["HitLayoutYAML", "HitLayout"]),
     .testTarget(name: "HitLintTests", dependencies: ["HitLint", "HitLayout", "HitLayoutYAML", "HitTestReference"]),
-    .testTarget(name: "HitEmitTests", dependencies: ["HitEmit", "HitRegions", "HitLayout", "HitLayoutYAML", "HitTestReference"]),
+    .testTarget(
+      name: "HitEmitTests", dependencies: ["HitEmit", "HitRegions", "HitLayout", "HitLayoutYAML", "HitTestReference"]),
     .testTarget(name: "hitcTests", dependencies: ["hitc", "HitLayout", "HitRegions"]),
   ],
   swiftLanguageModes: [.v6]

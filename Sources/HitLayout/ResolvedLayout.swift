@@ -196,7 +196,8 @@ private func reach(_ edge: Int64, by extension: Int32, or enlarged: Int32, towar
 /// Sets every forwarding node's target to the end of its chain; each chain is walked once.
 private func followForwards(_ layout: Layout, _ nodes: inout [ResolvedNode]) {
   var chain: [Int] = []
-  for start in nodes.indices where layout.nodes[start].forward != Layout.noNode && nodes[start].target == Layout.noNode {
+  for start in nodes.indices where layout.nodes[start].forward != Layout.noNode && nodes[start].target == Layout.noNode
+  {
     chain.removeAll(keepingCapacity: true)
     var current = start
     while layout.nodes[current].forward != Layout.noNode && nodes[current].target == Layout.noNode {
