@@ -53,6 +53,7 @@ public struct FixedSize: Equatable, Hashable, Sendable {
 
 extension FixedRect {
   /// The points that lie in both rectangles; empty rectangles keep `min <= max`.
+  @inlinable
   public func intersection(_ other: FixedRect) -> FixedRect {
     let left = Swift.max(minX, other.minX)
     let top = Swift.max(minY, other.minY)
@@ -63,17 +64,20 @@ extension FixedRect {
   }
 
   /// Whether the rectangles share a point.
+  @inlinable
   public func intersects(_ other: FixedRect) -> Bool {
     minX < other.maxX && other.minX < maxX && minY < other.maxY && other.minY < maxY && !isEmpty && !other.isEmpty
   }
 
   /// Whether every point of `other` lies inside.
+  @inlinable
   public func contains(_ other: FixedRect) -> Bool {
     other.isEmpty
       || (minX <= other.minX && minY <= other.minY && maxX >= other.maxX && maxY >= other.maxY)
   }
 
   /// Area in square 1/256 points; exact, 0 when empty.
+  @inlinable
   public var area: UInt64 {
     isEmpty ? 0 : UInt64(Int64(maxX) - Int64(minX)) * UInt64(Int64(maxY) - Int64(minY))
   }

@@ -13,6 +13,7 @@ public enum NodeType: UInt8, CaseIterable, Sendable {
   case image = 19
 
   /// Whether nodes of this type track touches and fire events.
+  @inlinable
   public var isControl: Bool { rawValue < 16 }
 
   /// The type's name in the layout language.
