@@ -7,6 +7,8 @@ let package = Package(
     .library(name: "HitRegions", targets: ["HitRegions"]),
     .library(name: "CHitRegions", targets: ["CHitRegions"]),
     .executable(name: "hitc", targets: ["hitc"]),
+    // The compiler as a library, for the packages under Tests/Packages.
+    .library(name: "HitCompiler", targets: ["HitLayout", "HitLayoutYAML", "HitLint", "HitEmit"]),
   ],
   targets: [
     .target(name: "HitRegions"),
