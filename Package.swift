@@ -19,8 +19,9 @@ let package = Package(
     .target(name: "HitLayoutYAML", dependencies: ["HitLayout", "CLibYAML"]),
     .target(name: "HitLint", dependencies: ["HitLayout"]),
     .target(name: "HitEmit", dependencies: ["HitLayout", "HitRegions"]),
+    .target(name: "HitReport", dependencies: ["HitLayout", "HitRegions"]),
     .executableTarget(
-      name: "hitc", dependencies: ["HitLayoutYAML", "HitLint", "HitEmit", "HitRegions", "HitLayout"]),
+      name: "hitc", dependencies: ["HitLayoutYAML", "HitLint", "HitEmit", "HitReport", "HitRegions", "HitLayout"]),
 
     .target(name: "HitTestReference", dependencies: ["HitLayout"], path: "Tests/HitTestReference"),
     .testTarget(name: "HitRegionsTests", dependencies: ["HitRegions", "HitEmit", "HitLayout", "HitTestReference"]),
@@ -31,6 +32,7 @@ let package = Package(
     .testTarget(name: "HitLintTests", dependencies: ["HitLint", "HitLayout", "HitLayoutYAML", "HitTestReference"]),
     .testTarget(
       name: "HitEmitTests", dependencies: ["HitEmit", "HitRegions", "HitLayout", "HitLayoutYAML", "HitTestReference"]),
+    .testTarget(name: "HitReportTests", dependencies: ["HitReport", "HitLayout", "HitRegions"]),
     .testTarget(name: "hitcTests", dependencies: ["hitc", "HitLayout", "HitRegions"]),
   ],
   swiftLanguageModes: [.v6]
