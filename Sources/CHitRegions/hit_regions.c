@@ -1,2 +1,1 @@
-#define HIT_REGIONS_IMPLEMENTATION
 #include "hit_regions.h"

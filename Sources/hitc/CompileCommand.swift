@@ -1,0 +1,89 @@
+import HitEmit
+import HitLayout
+import HitReport
+
+func runCompile(_ context: Context) throws(Failure) -> ExitStatus {
+  let options = try RunOptions(context.arguments)
+  let kinds = try OutputKind.list(context.arguments.value(.emit))
+  let depfile = context.arguments.value(.depfile)
+  if context.paths.isEmpty { throw .usage("compile needs at least one layout") }
+  let run = try LayoutRun(context.paths, options: options, context: context)
+  let plan = try OutputPlan(
+    context.arguments.value(.output), kinds: kinds, mayBeSeveral: run.jobs.count > 1 || run.hasDirectories)
+  try plan.check(run.jobs)
+
+  let writer = options.writer(on: STDERR_FILENO)
+  let compiler = Compiler(
+    plan: plan, isStrict: options.isStrict, onlyChecks: context.arguments.has(.check), writer: writer,
+    limit: options.maxFindings)
+  if !compiler.onlyChecks { holdSignalsWhileWriting() }
+  var rules: [UInt8] = []
+  if depfile != nil {
+    for job in run.jobs {
+      let inputs = (job.file.isStandardInput ? [] : [job.file.path]) + (job.configuration.path.map { [$0] } ?? [])
+      rules += try depfileRule(outputs: kinds.map { plan.path(of: job, $0) }, inputs: inputs)
+    }
+  }
+  let status = run.run(printingTo: context.errors, writer: writer) { compiler.compile($0) }
+  if let depfile, status == .clean, !compiler.onlyChecks {
+    do { _ = try replaceFile(depfile, with: rules) } catch { throw .file(error.message) }
+  }
+  return status
+}
+
+/// Compiles single layouts.
+private struct Compiler: Sendable {
+  let plan: OutputPlan
+  let isStrict: Bool
+  let onlyChecks: Bool
+  let writer: any ReportWriter
+  let limit: Int?
+
+  func compile(_ job: LayoutJob) -> FileReport {
+    var (report, judgement) = check(job, writer: writer, limit: limit)
+    let counts = report.summary.counts
+    guard let resolved = judgement?.resolved, counts.errors == 0, !isStrict || counts.warnings == 0 else {
+      return report
+    }
+    let table = buildTable(resolved)
+    var outputs: [(path: Path, bytes: [UInt8])] = []
+    for kind in plan.kinds {
+      do throws(NameCollision) {
+        outputs.append((plan.path(of: job, kind), try kind.bytes(resolved, table: table)))
+      } catch {
+        report.messages.append("\(quoted(job.file.path)): \(error.message)")
+        report.status = .findings
+        return report
+      }
+    }
+    do throws(FileError) {
+      if !onlyChecks { try plan.makeFolder(of: job) }
+      for output in outputs { try put(output.bytes, into: output.path, &report) }
+    } catch {
+      report.messages.append(error.message)
+      report.status = .failure
+    }
+    return report
+  }
+
+  /// Writes one output, or says what is wrong with the one that is there.
+  private func put(_ bytes: [UInt8], into path: Path, _ report: inout FileReport) throws(FileError) {
+    if !onlyChecks {
+      switch try replaceFile(path, with: bytes) {
+      case .written: report.summary.written += 1
+      case .unchanged: report.summary.unchanged += 1
+      }
+      return
+    }
+    do {
+      if try readFile(path) == bytes {
+        report.summary.unchanged += 1
+        return
+      }
+      report.messages.append("'\(quoted(path))' is stale")
+    } catch  where error.code == ENOENT {
+      report.messages.append("'\(quoted(path))' is missing")
+    }
+    report.status.raise(to: .findings)
+  }
+}

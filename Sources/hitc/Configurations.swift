@@ -1,0 +1,110 @@
+import HitLayout
+import HitReport
+
+/// A configuration and where it holds.
+final class LoadedConfiguration: Sendable {
+  let configuration: Configuration
+  /// The file it was read from; nil where there is none.
+  let path: Path?
+  /// The folder that its patterns are relative to, as the system resolves it.
+  private let folder: Path
+  private let excludes: [Glob]
+
+  init(_ configuration: Configuration, path: Path?, folder: Path) {
+    self.configuration = configuration
+    self.path = path
+    self.folder = folder
+    excludes = configuration.exclude.map(Glob.init)
+  }
+
+  /// Whether an `exclude` leaves out a file in `folder`, an absolute path.
+  func excludes(_ name: Path, in fileFolder: Path) -> Bool {
+    if excludes.isEmpty { return false }
+    guard let relative = fileFolder.appending(name).relative(to: folder) else { return false }
+    return excludes.contains { $0.matches(relative) }
+  }
+}
+
+/// Finds and reads the configurations of layouts, each once.
+struct Configurations {
+  static let fileName = Path(".hitc.yaml")
+
+  private let fixed: LoadedConfiguration?
+  private let none = LoadedConfiguration(Configuration(), path: nil, folder: Path("/"))
+  /// By folder as the system resolves it.
+  private var nearest: [Path: LoadedConfiguration] = [:]
+  private var resolved: [Path: Path] = [:]
+  private let report: (Finding, ReportedFile) -> Void
+
+  /// - Parameter fixed: the file of `--config`; without one, they are looked for.
+  /// - Parameter report: is told what is wrong with a configuration, before the failure is thrown.
+  init(fixed: Path?, report: @escaping (Finding, ReportedFile) -> Void) throws(Failure) {
+    self.report = report
+    guard let fixed else {
+      self.fixed = nil
+      return
+    }
+    let folder = resolve(fixed.folder) ?? fixed.folder
+    self.fixed = try load(fixed, folder: folder, report)
+  }
+
+  /// The configuration that holds for a file, and whether it leaves the file out.
+  mutating func configuration(of file: InputFile) throws(Failure) -> (LoadedConfiguration, isExcluded: Bool) {
+    let written = file.path.folder
+    let folder: Path
+    if let known = resolved[written] {
+      folder = known
+    } else {
+      folder = resolve(written) ?? written
+      resolved[written] = folder
+    }
+    let configuration = if let fixed { fixed } else { try configuration(in: folder) }
+    return (configuration, configuration.excludes(file.path.lastComponent, in: folder))
+  }
+
+  private mutating func configuration(in folder: Path) throws(Failure) -> LoadedConfiguration {
+    var passed: [Path] = []
+    var current = folder
+    var found = none
+    while true {
+      if let known = nearest[current] {
+        found = known
+        break
+      }
+      passed.append(current)
+      let path = current.appending(Self.fileName)
+      if path.withCString({ access($0, F_OK) }) == 0 {
+        found = try load(path, folder: current, report)
+        break
+      }
+      let above = current.folder
+      if above == current || !current.isAbsolute { break }
+      current = above
+    }
+    for folder in passed { nearest[folder] = found }
+    return found
+  }
+}
+
+private func load(
+  _ path: Path, folder: Path, _ report: (Finding, ReportedFile) -> Void
+) throws(Failure) -> LoadedConfiguration {
+  let bytes: [UInt8]
+  do { bytes = try readFile(path) } catch { throw .file(error.message) }
+  let (configuration, faults) = bytes.withUnsafeBytes { decodeConfiguration($0, name: path.text) }
+  if !faults.isEmpty {
+    let file = ReportedFile(path: path.bytes, source: SourceText(bytes))
+    for fault in faults { report(Finding(fault), file) }
+    throw .silent
+  }
+  return LoadedConfiguration(configuration, path: path, folder: folder)
+}
+
+/// The absolute path without links and dots, or nil where there is no such folder.
+private func resolve(_ folder: Path) -> Path? {
+  folder.withCString { name in
+    guard let resolved = realpath(name, nil) else { return nil }
+    defer { free(resolved) }
+    return Path(cString: resolved)
+  }
+}

@@ -1,0 +1,31 @@
+/// How a run ends; the greatest of its parts counts.
+enum ExitStatus: Int32, Comparable, Sendable {
+  case clean = 0
+  /// Findings, or something stale.
+  case findings = 1
+  /// Wrong usage, or a file that cannot be read or written.
+  case failure = 2
+
+  static func < (a: ExitStatus, b: ExitStatus) -> Bool { a.rawValue < b.rawValue }
+
+  mutating func raise(to other: ExitStatus) { self = max(self, other) }
+}
+
+/// Why a command cannot go on: exit status 2 with this message.
+enum Failure: Error {
+  /// A wrong command line; the help of the command is pointed to.
+  case usage(String)
+  /// A file that cannot be read or written, or does not hold what it should.
+  case file(String)
+  /// Everything was said already.
+  case silent
+}
+
+/// A call about a file that the system refused.
+struct FileError: Error, Sendable {
+  var action: String
+  var path: Path
+  var code: Int32
+
+  var message: String { "cannot \(action) '\(quoted(path))': \(describe(errno: code))" }
+}

@@ -1,0 +1,104 @@
+import Synchronization
+
+/// What became of an output.
+enum WriteOutcome { case written, unchanged }
+
+/// Puts bytes in the place of a file: written beside it and renamed into it, so that a reader sees the old or the new, and a
+/// failure or a signal leaves the old. What is already there is left untouched; permissions are kept.
+///
+/// A symbolic link is followed; what is no regular file, such as a pipe, is written to as it is.
+func replaceFile(_ path: Path, with bytes: [UInt8]) throws(FileError) -> WriteOutcome {
+  var status = stat()
+  let exists = path.withCString { stat($0, &status) } == 0
+  if !exists, errno != ENOENT { throw FileError(action: "write", path: path, code: errno) }
+  if exists, status.st_mode & S_IFMT == S_IFDIR { throw FileError(action: "write", path: path, code: EISDIR) }
+  if exists, status.st_mode & S_IFMT != S_IFREG {
+    try writeInPlace(path, bytes)
+    return .written
+  }
+  if exists, status.st_size == bytes.count, let old = try? readFile(path), old == bytes { return .unchanged }
+  let target = try followLinks(path)
+  let code = uninterrupted { writeBeside(target, bytes, mode: exists ? status.st_mode & 0o7777 : nil) }
+  if code != 0 { throw FileError(action: "write", path: path, code: code) }
+  return .written
+}
+
+private func writeInPlace(_ path: Path, _ bytes: [UInt8]) throws(FileError) {
+  let file = openFile(path, O_WRONLY)
+  var code = file < 0 ? errno : writeAll(bytes, to: file)
+  if file >= 0, close(file) != 0, code == 0 { code = errno }
+  if code != 0 { throw FileError(action: "write", path: path, code: code) }
+}
+
+/// Where a chain of symbolic links leads, whether or not there is something.
+private func followLinks(_ path: Path) throws(FileError) -> Path {
+  var current = path
+  for _ in 0..<40 {
+    let link: [UInt8]? = current.withCString { name in
+      let link = [UInt8](unsafeUninitializedCapacity: 4096) { buffer, count in
+        count = buffer.withMemoryRebound(to: CChar.self) { link in
+          link.baseAddress.map { max(0, readlink(name, $0, link.count)) } ?? 0
+        }
+      }
+      return link.isEmpty ? nil : link
+    }
+    guard let link else { return current }
+    let target = Path(link)
+    current = target.isAbsolute ? target : current.folder.appending(target)
+  }
+  throw FileError(action: "write", path: path, code: ELOOP)
+}
+
+/// Writes a new file beside `target` and renames it; 0, or why it could not. Leaves nothing behind.
+private func writeBeside(_ target: Path, _ bytes: [UInt8], mode: mode_t?) -> Int32 {
+  #if os(Linux)
+    // A file without a name until it is whole leaves nothing behind even when the process is killed.
+    let nameless = target.folder.withCString { open($0, O_TMPFILE_ | O_WRONLY | O_CLOEXEC, 0o666) }
+    if nameless >= 0 {
+      defer { close(nameless) }
+      let code = fill(nameless, bytes, mode: mode)
+      if code != 0 { return code }
+      let (named, temporary) = makeBeside(target) { name in
+        linkat(AT_FDCWD, "/proc/self/fd/\(nameless)", AT_FDCWD, name, AT_SYMLINK_FOLLOW)
+      }
+      if named >= 0 { return moveIntoPlace(temporary, target) }
+    }
+  #endif
+  let (file, temporary) = makeBeside(target) { open($0, O_CREAT | O_EXCL | O_WRONLY | O_CLOEXEC, 0o666) }
+  if file < 0 { return errno }
+  var code = fill(file, bytes, mode: mode)
+  if close(file) != 0, code == 0 { code = errno }
+  if code == 0 { return moveIntoPlace(temporary, target) }
+  _ = temporary.withCString { unlink($0) }
+  return code
+}
+
+#if os(Linux)
+  /// `O_TMPFILE`, whose definition is too much for the importer.
+  private let O_TMPFILE_ = O_DIRECTORY | 0o20_000_000
+#endif
+
+private func fill(_ file: Int32, _ bytes: [UInt8], mode: mode_t?) -> Int32 {
+  if let mode, fchmod(file, mode) != 0 { return errno }
+  return writeAll(bytes, to: file)
+}
+
+private func moveIntoPlace(_ temporary: Path, _ target: Path) -> Int32 {
+  let failed = temporary.withCString { from in target.withCString { rename(from, $0) } } != 0
+  if !failed { return 0 }
+  let code = errno
+  _ = temporary.withCString { unlink($0) }
+  return code
+}
+
+private let temporaryCount = Atomic<Int>(0)
+
+/// Calls `make` with free names beside a file until one works or something else than a taken name stops it.
+private func makeBeside(_ target: Path, _ make: (UnsafePointer<CChar>) -> Int32) -> (Int32, Path) {
+  while true {
+    let number = temporaryCount.add(1, ordering: .relaxed).newValue
+    let name = target.folder.appending(Path(".hitc-\(getpid())-\(number).tmp"))
+    let result = name.withCString(make)
+    if result >= 0 || errno != EEXIST { return (result, name) }
+  }
+}

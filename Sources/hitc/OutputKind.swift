@@ -1,0 +1,41 @@
+import HitEmit
+import HitLayout
+
+/// What `--emit` can write.
+enum OutputKind: String, CaseIterable {
+  case table, c
+
+  /// What takes the place of the layout's ending.
+  var ending: String {
+    switch self {
+    case .table: ".hit"
+    case .c: ".h"
+    }
+  }
+
+  /// The output's bytes.
+  ///
+  /// - Parameter table: the layout's table.
+  func bytes(_ layout: ResolvedLayout, table: [UInt8]) throws(NameCollision) -> [UInt8] {
+    switch self {
+    case .table: return table
+    case .c: return Array(try emitC(layout, table: table).utf8)
+    }
+  }
+
+  /// The kinds of a list such as `table,c`, each once.
+  static func list(_ text: Path?) throws(Failure) -> [OutputKind] {
+    guard let text else { return [.table] }
+    var kinds: [OutputKind] = []
+    for name in text.text.split(separator: ",", omittingEmptySubsequences: false).map(String.init) {
+      guard let kind = OutputKind(rawValue: name) else {
+        let names = allCases.map(\.rawValue)
+        throw .usage(
+          "--emit takes a list of \(names.joined(separator: ", ")), not '\(name)'"
+            + suggestion(for: name, among: names))
+      }
+      if !kinds.contains(kind) { kinds.append(kind) }
+    }
+    return kinds
+  }
+}

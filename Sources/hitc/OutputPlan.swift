@@ -1,0 +1,77 @@
+/// Where the outputs of each layout go.
+struct OutputPlan: Sendable {
+  let kinds: [OutputKind]
+  /// What `-o` names; nil puts outputs beside their layouts.
+  private let root: Path?
+  private let isFolder: Bool
+
+  /// - Parameter mayBeSeveral: whether more than one layout can come of the command line's paths.
+  init(_ output: Path?, kinds: [OutputKind], mayBeSeveral: Bool) throws(Failure) {
+    self.kinds = kinds
+    root = output
+    guard let output else {
+      isFolder = false
+      return
+    }
+    if output.bytes.isEmpty { throw .usage("-o needs a path that is not empty") }
+    var status = stat()
+    let exists = output.withCString { stat($0, &status) } == 0
+    isFolder = mayBeSeveral || output.endsWithSlash || (exists && status.st_mode & S_IFMT == S_IFDIR)
+    if !isFolder, kinds.count > 1 {
+      throw .usage("-o names one file, but --emit writes \(kinds.count): end it with '/' to name a directory")
+    }
+  }
+
+  /// Where one output of a layout goes.
+  func path(of job: LayoutJob, _ kind: OutputKind) -> Path {
+    if let root, !isFolder { return root }
+    let file = job.file
+    let place = root.map { $0.appending(file.relative.folder) } ?? file.path.folder
+    let stem = file.path == "<stdin>" ? Path("layout") : file.path.stem
+    return place.appending(Path(stem.bytes + Array(kind.ending.utf8))).normalized
+  }
+
+  /// Makes the folder that an output of a layout goes to, where `-o` names one.
+  func makeFolder(of job: LayoutJob) throws(FileError) {
+    guard let root, isFolder else { return }
+    let folder = root.appending(job.file.relative.folder).normalized
+    var status = stat()
+    if folder.withCString({ stat($0, &status) }) == 0, status.st_mode & S_IFMT == S_IFDIR { return }
+    var made: [UInt8] = folder.isAbsolute ? [0x2F] : []
+    for part in folder.bytes.split(separator: 0x2F) {
+      if let last = made.last, last != 0x2F { made.append(0x2F) }
+      made.append(contentsOf: part)
+      let path = Path(made)
+      let failed = path.withCString { mkdir($0, 0o777) } != 0
+      if failed, errno != EEXIST { throw FileError(action: "make", path: path, code: errno) }
+    }
+  }
+
+  /// Refuses two layouts with one output, and an output in the place of a layout.
+  func check(_ jobs: [LayoutJob]) throws(Failure) {
+    var writers: [Path: LayoutJob] = [:]
+    let layouts = Set(jobs.filter { !$0.file.isStandardInput }.map(\.file.path))
+    for job in jobs {
+      for kind in kinds {
+        let path = path(of: job, kind)
+        if layouts.contains(path.normalized) {
+          throw .usage("'\(quoted(path))' would be written in the place of the layout")
+        }
+        guard let other = writers.updateValue(job, forKey: path) else { continue }
+        // Of what was found in a directory, only layouts write something.
+        if !isLayout(other) || !isLayout(job) {
+          if isLayout(other) { writers[path] = other }
+          continue
+        }
+        throw .usage(
+          "'\(quoted(other.file.path))' and '\(quoted(job.file.path))' would both be written to '\(quoted(path))'")
+      }
+    }
+  }
+
+  private func isLayout(_ job: LayoutJob) -> Bool {
+    if !job.file.isFound { return true }
+    guard let bytes = try? readFile(job.file.path) else { return false }
+    return bytes.withUnsafeBytes { isLayoutDocument($0) }
+  }
+}

@@ -1,0 +1,2 @@
+/// The version of hitc.
+let version = "0.1.0"
