@@ -1,1 +1,2 @@
+#define HIT_REGIONS_IMPLEMENTATION
 #include "hit_regions.h"
