@@ -1,1 +1,37 @@
 import HitLayout
+
+/// What reading a layout gives: the layout, or what is wrong with the file.
+public struct DecodedLayout: Sendable {
+  /// nil when any fault was found.
+  public var layout: Layout?
+  /// The faults of the file, sorted by place.
+  public var diagnostics: [Diagnostic]
+}
+
+/// Reads a layout from the bytes of a YAML document.
+///
+/// Reports everything that is wrong in one run; only a fault of YAML itself, of the encoding or of a limit ends the
+/// reading. O(n) in the size of the source and of what its aliases bring in, which is limited.
+///
+/// - Parameters:
+///   - source: The whole file, as it is.
+///   - name: The layout's name where the document gives none.
+public func decodeLayout(_ source: UnsafeRawBufferPointer, name: String) -> DecodedLayout {
+  if let fault = unreadable(source) { return DecodedLayout(layout: nil, diagnostics: [fault]) }
+  let encoding = TextEncoding(source)
+  if let fault = encoding.fault {
+    let span = SourceSpan(start: UInt32(fault.start), end: UInt32(fault.end))
+    return DecodedLayout(layout: nil, diagnostics: [Diagnostic(rule: .encoding, span: span, message: fault.message)])
+  }
+  var decoder = LayoutDecoder(source, encoding: encoding, name: name)
+  decoder.decode()
+  return decoder.result()
+}
+
+/// The fault of a source that is too large to be looked at.
+private func unreadable(_ source: UnsafeRawBufferPointer) -> Diagnostic? {
+  guard source.count > LayoutDecoder.sizeLimit else { return nil }
+  return Diagnostic(
+    rule: .limit, span: SourceSpan(start: 0, end: 0),
+    message: "the file has \(source.count) bytes; the limit is 256 MiB (\(LayoutDecoder.sizeLimit) bytes)")
+}

@@ -1,0 +1,244 @@
+import HitLayout
+
+/// Where the reading of one mapping's entries stands.
+struct MappingScope {
+  let place: Places
+  /// The keys it takes, as bits.
+  let keys: UInt64
+  /// The mapping's own entries are read with this many frames, merged ones with one more.
+  let ownLevel: Int
+  /// Where a fault of the mapping as a whole is placed.
+  var start: SourceSpan
+  var isMerging = false
+  /// The keys met, as bits.
+  var seen: UInt64 = 0
+  /// The keys that a fault's message has offered already.
+  var suggested: UInt64 = 0
+  /// Whether something that could hold more keys could not be read.
+  var isBroken = false
+  /// The current key, where it is written in this mapping.
+  var key = SourceSpan(start: 0, end: 0)
+  /// Where the current value begins; its origin where it is shared.
+  var value: UInt32 = 0
+  /// What is still to be merged, the next last.
+  fileprivate var merges: [MergeSource] = []
+  fileprivate var ownEnd: UInt32 = 0
+  fileprivate var extensions: UInt32 = 0
+  fileprivate var hasMerged = false
+
+  var level: Int { isMerging ? ownLevel + 1 : ownLevel }
+
+  func has(_ key: Key) -> Bool { seen & key.bit != 0 }
+
+  /// Whether a required key is missing and nothing that was reported explains it.
+  func lacks(_ key: Key) -> Bool { (seen | suggested) & key.bit == 0 && !isBroken }
+}
+
+/// A mapping that is to be merged into another.
+private struct MergeSource {
+  var start: UInt32
+  var siteStart: UInt32
+  var siteEnd: UInt32
+}
+
+extension EventReader {
+  /// Begins the entries of the mapping whose start is the current event.
+  @inline(__always)
+  func scope(_ place: Places) -> MappingScope {
+    MappingScope(
+      place: place, keys: keySets[place], ownLevel: frames.count,
+      start: SourceSpan(start: event.start, end: event.end == event.start ? .max : event.start &+ 1))
+  }
+
+  /// Moves to the value of the next key that this kind of mapping takes, own ones first, then merged ones; nil at the
+  /// end.
+  ///
+  /// The caller must read the value, which the current event begins, or skip its rest. Other keys are reported and passed over here.
+  @inline(__always)
+  mutating func nextKey(_ scope: inout MappingScope) -> Key? {
+    Key(ordinal: nextWord(&scope, keyTable))
+  }
+
+  /// As `nextKey`, for a mapping whose keys are rules; the rule's index in `Rule.allCases`.
+  mutating func nextRule(_ scope: inout MappingScope) -> Int? {
+    let found = nextWord(&scope, Words.rules)
+    return found == WordTable.none ? nil : Int(found)
+  }
+
+  @inline(__always)
+  private mutating func nextWord(_ scope: inout MappingScope, _ table: WordTable) -> UInt8 {
+    while true {
+      next()
+      if event.kind == .scalar {
+        scope.key = event.isViaAlias ? innermostSite : SourceSpan(start: event.start, end: event.end)
+        let found = table.find(event.text, event.length)
+        if found != WordTable.none {
+          let bit = UInt64(1) &<< UInt64(found)
+          if scope.keys & bit != 0 && scope.seen & bit == 0 {
+            scope.seen |= bit
+            next()
+            scope.value = event.start
+            return found
+          }
+        }
+        refuseKey(&scope, found)
+        continue
+      }
+      if !passOther(&scope) { return WordTable.none }
+    }
+  }
+
+  /// The alias whose content the current event begins.
+  var innermostSite: SourceSpan {
+    guard let frame = frames.last else { return SourceSpan(start: event.start, end: event.end) }
+    return SourceSpan(start: frame.siteStart, end: frame.siteEnd)
+  }
+
+  /// Where the entry that was just read ends: after its last byte that is not blank.
+  func entryEnd(_ scope: MappingScope) -> UInt32 {
+    frames.count > scope.level ? frames[scope.level].siteEnd : lastEnd
+  }
+
+  /// The span of the entry just read; its origin where it is shared.
+  @inline(__always)
+  func entry(_ scope: MappingScope) -> (span: SourceSpan, isShared: Bool) {
+    if frames.count > scope.level { return (SourceSpan(start: scope.value, end: lastEnd), true) }
+    return (SourceSpan(start: scope.key.start, end: lastEnd), scope.isMerging)
+  }
+
+  // MARK: Rarer events
+
+  /// Deals with an event that is no scalar key; false at the end of the mapping.
+  private mutating func passOther(_ scope: inout MappingScope) -> Bool {
+    switch event.kind {
+    case .mappingEnd:
+      return beginMerge(&scope)
+    case .end:
+      return false
+    case .broken:
+      scope.isBroken = true
+      skipNode()
+    case .sequenceStart, .mappingStart:
+      wrongType("a name as the key")
+      skipNode()
+    case .scalar, .alias, .sequenceEnd:
+      preconditionFailure("a key is a node, and aliases are followed")
+    }
+    extensionKeys.forget()
+    return true
+  }
+
+  private mutating func refuseKey(_ scope: inout MappingScope, _ found: UInt8) {
+    if scope.start.end == .max { scope.start.end = scope.key.end }
+    if found == WordTable.none && event.isPlain && event.length == 2 && event.text[0] == UInt8(ascii: "<")
+      && event.text[1] == UInt8(ascii: "<")
+    {
+      collectMerges(&scope)
+      return
+    }
+    let isExtension = event.length >= 2 && event.text[0] == UInt8(ascii: "x") && event.text[1] == UInt8(ascii: "-")
+    if isExtension && scope.place.takesExtensions {
+      if scope.extensions == 0 { scope.extensions = extensionKeys.newMapping() }
+      if !scope.isMerging && !extensionKeys.insert(event, in: scope.extensions) { reportDuplicateKey(scope.key) }
+    } else if scope.place == .rules {
+      refuseRule(scope, found)
+    } else if let key = Key(ordinal: found) {
+      if scope.keys & key.bit == 0 {
+        report(
+          .misplacedKey, scope.key, "'\(key.name)' belongs \(key.places.phrase), not \(scope.place.phrase)")
+      } else if !scope.isMerging {
+        reportDuplicateKey(scope.key)
+      }
+    } else {
+      let (message, suggestion) = unknownKeyMessage(event, scope.place)
+      if let suggestion { scope.suggested |= suggestion.bit }
+      report(.unknownKey, scope.key, message)
+    }
+    skipNode()
+  }
+
+  private mutating func refuseRule(_ scope: MappingScope, _ found: UInt8) {
+    if found != WordTable.none {
+      if !scope.isMerging { reportDuplicateKey(scope.key) }
+      return
+    }
+    let text = String(decoding: event.bytes, as: UTF8.self)
+    report(
+      .unknownRule, scope.key,
+      "no rule is named \(quoted(event))" + suggestion(for: text, among: Rule.allCases.map(\.rawValue)))
+  }
+
+  // MARK: Merge keys
+
+  /// Notes what a `<<` brings, for when the mapping's own keys are known.
+  private mutating func collectMerges(_ scope: inout MappingScope) {
+    let key = scope.key
+    let start: Int
+    popExhaustedFrames()
+    if frames.isEmpty {
+      start = recording.events.count
+      _ = recording.open(name: nil, depth: depth)
+      skipNode()
+    } else {
+      start = Int(frames[frames.count - 1].position)
+      skipNode()
+    }
+    guard !isStopped else { return }
+    if scope.hasMerged { return reportDuplicateKey(key) }
+    if !scope.isMerging { scope.hasMerged = true }
+    var sources: [MergeSource] = []
+    collect(start, site: nil, takesList: true, &sources, &scope)
+    scope.merges.append(contentsOf: sources.reversed())
+  }
+
+  private mutating func collect(
+    _ start: Int, site: SourceSpan?, takesList: Bool, _ sources: inout [MergeSource], _ scope: inout MappingScope
+  ) {
+    let first = recording.events[start]
+    let span = SourceSpan(start: first.start, end: first.end)
+    switch first.kind {
+    case .mappingStart:
+      sources.append(
+        MergeSource(start: UInt32(start), siteStart: site?.start ?? .max, siteEnd: site?.end ?? .max))
+    case .alias:
+      let target = recording.nodes[Int(first.length)]
+      collect(Int(target.start), site: site ?? span, takesList: takesList, &sources, &scope)
+    case .sequenceStart where takesList:
+      var index = start + 1
+      while recording.events[index].kind != .sequenceEnd {
+        collect(index, site: site, takesList: false, &sources, &scope)
+        index = recording.end(ofNodeAt: index)
+      }
+    case .broken:
+      scope.isBroken = true
+    case .scalar, .sequenceStart, .sequenceEnd, .mappingEnd, .end:
+      scope.isBroken = true
+      let found = first.kind == .scalar ? "a scalar" : "a list"
+      report(.wrongType, site ?? span, "'<<' takes a mapping, an alias of one, or a list of them, found \(found)")
+    }
+  }
+
+  /// At the end of the mapping's own entries or of a merged one: begins the next to merge, if there is one.
+  private mutating func beginMerge(_ scope: inout MappingScope) -> Bool {
+    if scope.start.end == .max { scope.start.end = scope.key.end }
+    if scope.isMerging {
+      while frames.count > scope.ownLevel { popFrame() }
+    } else {
+      scope.ownEnd = lastEnd
+    }
+    guard let source = scope.merges.popLast() else {
+      if scope.isMerging {
+        scope.isMerging = false
+        lastEnd = scope.ownEnd
+      }
+      return false
+    }
+    scope.isMerging = true
+    let end = recording.end(ofNodeAt: Int(source.start))
+    frames.append(
+      ReplayFrame(
+        position: source.start + 1, end: UInt32(end), siteStart: source.siteStart, siteEnd: source.siteEnd))
+    descend()
+    return true
+  }
+}

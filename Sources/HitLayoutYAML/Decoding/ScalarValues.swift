@@ -1,0 +1,99 @@
+import HitLayout
+
+/// What a length may be.
+enum LengthRange {
+  case any, notNegative, positive
+}
+
+extension EventReader {
+  /// The current node as a length in raw 24.8; nil after a fault.
+  @inline(__always)
+  mutating func length(_ range: LengthRange, _ what: StaticString, key: SourceSpan? = nil) -> Int32? {
+    guard event.kind == .scalar && event.isPlain else { return wrongLength(key) }
+    switch DecimalNumber.fixed(event.text, event.length) {
+    case .value(let raw):
+      switch range {
+      case .any: return raw
+      case .notNegative: if raw >= 0 { return raw }
+      case .positive: if raw > 0 { return raw }
+      }
+      return outOfRange(range, what)
+    case .tooLarge:
+      report(
+        .outOfRange, eventSpan, "\(eventText) does not fit: a length is less than 8388608 points either way")
+      return nil
+    case .notANumber:
+      return wrongLength(key)
+    }
+  }
+
+  private mutating func outOfRange(_ range: LengthRange, _ what: StaticString) -> Int32? {
+    let bound = range == .positive ? "must be greater than 0" : "must not be negative"
+    report(.outOfRange, eventSpan, "the \(what) \(bound), found \(eventText)")
+    return nil
+  }
+
+  private mutating func wrongLength(_ key: SourceSpan?) -> Int32? {
+    wrongType("a number", key: key)
+    return nil
+  }
+
+  /// The current node as a boolean; nil after a fault.
+  mutating func boolean(_ scope: MappingScope) -> Bool? {
+    if event.kind == .scalar, event.isPlain, case .boolean(let value) = CoreScalar(event.text, event.length) {
+      return value
+    }
+    wrongType("true or false", key: scope.key)
+    return nil
+  }
+
+  /// The current node as one of a table's words; nil after a fault.
+  mutating func word(_ table: WordTable, _ what: StaticString, _ scope: MappingScope) -> UInt8? {
+    guard isString else {
+      wrongType("one of \(choice(table.words))", key: scope.key)
+      return nil
+    }
+    let index = table.find(event.text, event.length)
+    if index != WordTable.none { return index }
+    let text = String(decoding: event.bytes, as: UTF8.self)
+    var message = "no \(what) is named \(quoted(event))"
+    if let near = nearest(text, table.words) {
+      message += "; did you mean '\(table.words[near])'?"
+    } else {
+      message += "; there are \(choice(table.words))"
+    }
+    report(.outOfRange, eventSpan, message)
+    return nil
+  }
+
+  private func choice(_ words: [String]) -> String { words.joined(separator: ", ") }
+
+  /// Whether the current event is a string: quoted, or plain and nothing else to the core schema.
+  var isString: Bool {
+    guard event.kind == .scalar else { return false }
+    if event.isQuoted { return true }
+    // No number, boolean or null begins with another letter.
+    if event.length > 0 {
+      switch event.text[0] | 0x20 {
+      case UInt8(ascii: "t"), UInt8(ascii: "f"), UInt8(ascii: "n"): break
+      case UInt8(ascii: "a")...UInt8(ascii: "z"): return true
+      case _: break
+      }
+    }
+    return CoreScalar(event.text, event.length) == .string
+  }
+
+  /// Whether the current node is a string; false after a fault.
+  mutating func string(_ what: String, key: SourceSpan? = nil) -> Bool {
+    if isString { return true }
+    if event.kind == .scalar && event.isPlain && event.length > 0 && CoreScalar(event.text, event.length) != .null {
+      report(.wrongType, eventSpan, "expected \(what), found \(describeEvent()); in quotes it is a string")
+    } else {
+      wrongType(what, key: key)
+    }
+    return false
+  }
+
+  var eventSpan: SourceSpan { SourceSpan(start: event.start, end: event.end) }
+  private var eventText: String { String(quoted(event).dropFirst().dropLast()) }
+}

@@ -1,0 +1,45 @@
+import HitLayout
+
+/// Collects the faults of a file; what comes through several aliases is kept once.
+struct FaultList {
+  private struct Entry {
+    var diagnostic: Diagnostic
+    var node: UInt32
+  }
+
+  private struct Identity: Hashable {
+    var rule: Rule
+    var span: SourceSpan
+    var detail: String
+  }
+
+  private var entries: [Entry] = []
+  private var known: Set<Identity> = []
+  /// The node that new faults are about, or `Layout.noNode`.
+  var node = Layout.noNode
+
+  var isEmpty: Bool { entries.isEmpty }
+  var count: Int { entries.count }
+
+  mutating func add(
+    _ rule: Rule, _ span: SourceSpan, _ message: String, related: [Related] = [], help: [String] = []
+  ) {
+    let identity = Identity(rule: rule, span: span, detail: rule == .missingKey ? message : "")
+    guard known.insert(identity).inserted else { return }
+    let diagnostic = Diagnostic(rule: rule, span: span, message: message, related: related, help: help)
+    entries.append(Entry(diagnostic: diagnostic, node: node))
+  }
+
+  /// The faults by place, each with the id of its node as `id` gives it.
+  func sorted(id: (UInt32) -> String?) -> [Diagnostic] {
+    entries.enumerated().map { index, entry -> (Int, Diagnostic) in
+      var diagnostic = entry.diagnostic
+      diagnostic.control = entry.node == Layout.noNode ? nil : id(entry.node)
+      return (index, diagnostic)
+    }
+    .sorted { a, b in
+      (a.1.span.start, a.1.span.end, a.0) < (b.1.span.start, b.1.span.end, b.0)
+    }
+    .map(\.1)
+  }
+}
