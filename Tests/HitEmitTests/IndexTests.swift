@@ -30,8 +30,8 @@ private struct IndexReader {
       let at = Int(word(48)) + 8 * Int(entry)
       let node = word(at) & TableFormat.Entry.nodeMask
       if word(at) & TableFormat.Entry.partial == 0 || clip(node).contains(point) { found.append(node) }
-      #expect(word(at + 4) < entry)
-      entry = word(at + 4)
+      // A list that does not fall would never end: cut it, so that the comparison fails.
+      entry = word(at + 4) < entry ? word(at + 4) : 0
     }
     return found
   }
@@ -49,7 +49,6 @@ private struct IndexReader {
           maxY: signed(base + 192 + 4 * slot))
         guard rect.contains(point) else { continue }
         if level == 0 {
-          #expect(16 * block + slot < Int(word(4)))
           found.append(word(base + 256 + 4 * slot) & TableFormat.Entry.nodeMask)
         } else {
           visit(level - 1, 16 * block + slot)
@@ -122,13 +121,12 @@ private func probes(_ entries: [IndexEntry]) -> [FixedPoint] {
     let cells = CellsIndex.chosen(for: all[...], .only(.cells)).map { cells in
       written(cells.byteCount) { cells.write(to: $0) }
     }
-    for point in probes(all) {
-      let expected = all.filter { $0.rect.contains(point) }.map(\.word).reversed()
-      #expect(treeBytes.tree(at: point) == Array(expected), "\(point)")
-      if let cells {
-        #expect(cells.cells(at: point) { all[Int($0)].rect } == Array(expected), "\(point)")
-      }
+    let wrong = probes(all).filter { point in
+      let expected = all.indices.reversed().filter { all[$0].rect.contains(point) }.map { UInt32($0) }
+      return treeBytes.tree(at: point) != expected
+        || cells.map { $0.cells(at: point) { all[Int($0)].rect } != expected } ?? false
     }
+    #expect(wrong.isEmpty)
     if count <= 60 { #expect(cells != nil) }
   }
 
