@@ -1,4 +1,5 @@
 import HitLayout
+import HitLayoutYAML
 import HitReport
 
 /// What reading and judging one layout came to.

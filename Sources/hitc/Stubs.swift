@@ -1,14 +1,6 @@
 import HitLayout
 import HitRegions
 
-struct DecodedLayout {
-  var layout: Layout?
-  var diagnostics: [Diagnostic]
-}
-func decodeLayout(_ bytes: UnsafeRawBufferPointer, name: String) -> DecodedLayout {
-  DecodedLayout(
-    layout: nil, diagnostics: [Diagnostic(rule: .syntax, span: SourceSpan(start: 0, end: 5), message: "stub")])
-}
 func isLayoutDocument(_ bytes: UnsafeRawBufferPointer) -> Bool { true }
 struct Configuration: Sendable {
   var minimumTarget: MinimumTarget?
