@@ -17,21 +17,30 @@ public struct DecodedLayout: Sendable {
 ///   - source: The whole file, as it is.
 ///   - name: The layout's name where the document gives none.
 public func decodeLayout(_ source: UnsafeRawBufferPointer, name: String) -> DecodedLayout {
-  if let fault = unreadable(source) { return DecodedLayout(layout: nil, diagnostics: [fault]) }
-  let encoding = TextEncoding(source)
-  if let fault = encoding.fault {
-    let span = SourceSpan(start: UInt32(fault.start), end: UInt32(fault.end))
-    return DecodedLayout(layout: nil, diagnostics: [Diagnostic(rule: .encoding, span: span, message: fault.message)])
+  let encoding: TextEncoding
+  switch readableText(source) {
+  case .success(let text): encoding = text
+  case .failure(let fault): return DecodedLayout(layout: nil, diagnostics: [fault.diagnostic])
   }
   var decoder = LayoutDecoder(source, encoding: encoding, name: name)
   decoder.decode()
   return decoder.result()
 }
 
-/// The fault of a source that is too large to be looked at.
-private func unreadable(_ source: UnsafeRawBufferPointer) -> Diagnostic? {
-  guard source.count > LayoutDecoder.sizeLimit else { return nil }
-  return Diagnostic(
-    rule: .limit, span: SourceSpan(start: 0, end: 0),
-    message: "the file has \(source.count) bytes; the limit is 256 MiB (\(LayoutDecoder.sizeLimit) bytes)")
+/// Why a source cannot be read at all.
+struct Unreadable: Error {
+  var diagnostic: Diagnostic
+}
+
+/// Looks at a source's size and encoding before libyaml does.
+func readableText(_ source: UnsafeRawBufferPointer) -> Result<TextEncoding, Unreadable> {
+  if source.count > LayoutDecoder.sizeLimit {
+    let message = "the file has \(source.count) bytes; the limit is 256 MiB (\(LayoutDecoder.sizeLimit) bytes)"
+    return .failure(
+      Unreadable(diagnostic: Diagnostic(rule: .limit, span: SourceSpan(start: 0, end: 0), message: message)))
+  }
+  let encoding = TextEncoding(source)
+  guard let fault = encoding.fault else { return .success(encoding) }
+  let span = SourceSpan(start: UInt32(fault.start), end: UInt32(fault.end))
+  return .failure(Unreadable(diagnostic: Diagnostic(rule: .encoding, span: span, message: fault.message)))
 }

@@ -55,17 +55,24 @@ struct FaultCase: CustomTestStringConvertible, Sendable {
   var testDescription: String { "\(rules.map(\.rawValue)) \(source.prefix(160))" }
 
   func check() {
+    check { bytes in
+      let decoded = decode(bytes)
+      #expect(decoded.layout == nil)
+      return decoded.diagnostics
+    }
+  }
+
+  func check(_ read: ([UInt8]) -> [Diagnostic]) {
     let marked = MarkedSource(source)
-    let decoded = decode(marked.bytes)
-    #expect(decoded.layout == nil)
-    let found = decoded.diagnostics.map { "\($0.rule.rawValue) \($0.span.start)..<\($0.span.end)" }
+    let diagnostics = read(marked.bytes)
+    let found = diagnostics.map { "\($0.rule.rawValue) \($0.span.start)..<\($0.span.end)" }
     let expected = zip(rules, marked.spans).map { "\($0.rawValue) \($1.start)..<\($1.end)" }
     #expect(marked.spans.count == rules.count, "a rule a mark")
-    #expect(found.sorted() == expected.sorted(), "\(decoded.diagnostics.map(\.message))")
-    #expect(decoded.diagnostics.map(\.span.start) == decoded.diagnostics.map(\.span.start).sorted())
-    let messages = decoded.diagnostics.map(\.message).joined(separator: "\n")
+    #expect(found.sorted() == expected.sorted(), "\(diagnostics.map(\.message))")
+    #expect(diagnostics.map(\.span.start) == diagnostics.map(\.span.start).sorted())
+    let messages = diagnostics.map(\.message).joined(separator: "\n")
     for word in words { #expect(messages.contains(word)) }
-    for diagnostic in decoded.diagnostics {
+    for diagnostic in diagnostics {
       #expect(diagnostic.severity == .error && !diagnostic.span.isNone)
       #expect(Int(diagnostic.span.end) <= marked.bytes.count && diagnostic.span.start <= diagnostic.span.end)
       #expect(diagnostic.message.last != ".")

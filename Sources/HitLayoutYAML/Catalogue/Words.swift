@@ -6,6 +6,9 @@ enum Words {
   static let types = WordTable(NodeType.allCases.map(\.name.description))
   static let pointerEvents = WordTable(PointerEvents.allCases.map(\.name.description))
   static let rules = WordTable(Rule.allCases.map(\.rawValue))
+  static let profiles = WordTable(TargetProfile.allCases.map(\.rawValue))
+  /// `off`, then the severities in order.
+  static let severities = WordTable(["off"] + Severity.allCases.map(\.rawValue))
   static let hitPolicies = WordTable(HitPolicy.words.map(\.0))
 }
 

@@ -39,17 +39,15 @@ struct LayoutDecoder: ~Copyable {
     reader.next()
     if reader.event.kind == .mappingStart {
       topLevel()
-      if !reader.isStopped { reader.next() }
-      // The next document, if there is one, is refused when its start is read.
-      if !reader.isStopped { reader.next() }
     } else if !reader.isStopped {
-      let isEmpty = reader.event.kind == .end || reader.event.kind == .scalar && reader.event.length == 0
+      let isEmpty = reader.event.kind == .end || reader.isNull && reader.event.length == 0
       if isEmpty {
         reader.report(.wrongType, SourceSpan(start: 0, end: 0), "the file is empty; a layout is a mapping")
       } else {
         reader.wrongType("a layout, which is a mapping")
       }
     }
+    reader.finishDocument()
     finish()
   }
 
@@ -112,11 +110,7 @@ struct LayoutDecoder: ~Copyable {
 
   /// A list of nodes, back to front; null is an empty one.
   mutating func nodes(parent: UInt32, _ scope: MappingScope) {
-    if reader.event.kind == .scalar && reader.event.isPlain
-      && CoreScalar(reader.event.text, reader.event.length) == .null
-    {
-      return
-    }
+    if reader.isNull { return }
     guard reader.event.kind == .sequenceStart else { return reader.wrongType("a list of nodes", key: scope.key) }
     while true {
       reader.next()

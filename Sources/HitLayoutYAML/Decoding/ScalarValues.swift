@@ -68,6 +68,11 @@ extension EventReader {
 
   private func choice(_ words: [String]) -> String { words.joined(separator: ", ") }
 
+  /// Whether the current event is a null.
+  var isNull: Bool {
+    event.kind == .scalar && event.isPlain && CoreScalar(event.text, event.length) == .null
+  }
+
   /// Whether the current event is a string: quoted, or plain and nothing else to the core schema.
   var isString: Bool {
     guard event.kind == .scalar else { return false }

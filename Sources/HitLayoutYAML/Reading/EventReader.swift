@@ -24,6 +24,7 @@ struct EventReader: ~Copyable {
   /// How many collections are open around the next event.
   private(set) var depth = 0
   private(set) var isStopped = false
+  private var isAtStreamEnd = false
   var faults = FaultList()
   var recording = Recording()
   /// What is being read again: the innermost last.
@@ -79,6 +80,11 @@ struct EventReader: ~Copyable {
     event.kind = .end
   }
 
+  /// Reads on from the document's node to the end of the file; a second document is a fault.
+  mutating func finishDocument() {
+    while !isStopped && !isAtStreamEnd { next() }
+  }
+
   // MARK: Events from libyaml
 
   private mutating func pull() {
@@ -114,6 +120,7 @@ struct EventReader: ~Copyable {
           return stop()
         }
       } else if type == YAML_DOCUMENT_END_EVENT || type == YAML_STREAM_END_EVENT || type == YAML_NO_EVENT {
+        isAtStreamEnd = type != YAML_DOCUMENT_END_EVENT
         event.kind = .end
         return
       }
