@@ -7,7 +7,7 @@ import Testing
 struct RandomLayoutTests {
   @Test(arguments: RandomLayoutOptions.Style.allCases)
   func resolves(_ style: RandomLayoutOptions.Style) throws {
-    for seed in 0..<40 as Range<UInt64> {
+    for seed in 0..<20 as Range<UInt64> {
       let layout = Layout.random(RandomLayoutOptions(seed: seed, style: style, nodes: 50))
       let (resolved, diagnostics) = layout.resolved()
       #expect(diagnostics.map(\.message) == [])
@@ -22,6 +22,7 @@ struct RandomLayoutTests {
 
   @Test(arguments: RandomLayoutOptions.Style.allCases)
   func usesEveryFeatureAndHitsOften(_ style: RandomLayoutOptions.Style) {
+    var random = SplitMix64(seed: 1)
     var hits = 0
     var scrolledHits = 0
     var forwarded = 0
@@ -34,7 +35,7 @@ struct RandomLayoutTests {
       let state = ReferenceState(layout)
       types.formUnion(layout.nodes.map(\.type))
       pointerEvents.formUnion(layout.nodes.map(\.pointerEvents))
-      for point in tree.probePoints(seed: seed, perEdge: 0, random: 20) {
+      for point in tree.probePoints(seed: seed, perEdge: 0, random: 20).shuffled(using: &random).prefix(100) {
         guard let node = tree.hitNode(at: point, state) else { continue }
         hits += 1
         if tree.target(of: node) != node { forwarded += 1 }
@@ -44,9 +45,9 @@ struct RandomLayoutTests {
     }
     #expect(types.count == NodeType.allCases.count)
     #expect(pointerEvents.count == PointerEvents.allCases.count)
-    #expect(hits > 500)
-    #expect(scrolledHits > 20)
-    #expect(forwarded > 20)
+    #expect(hits > 300)
+    #expect(scrolledHits > 10)
+    #expect(forwarded > 10)
     #expect(lists > 20)
   }
 }

@@ -96,8 +96,8 @@ private struct RandomLayoutMaker {
     node.frame = frame(node, sibling: sibling)
     node.enlargeEdge = random.oneIn(3) ? .zero : edges(negative: true)
     if node.type.isControl {
-      node.boundsExtension = random.oneIn(2) ? EdgeAmounts(all: 70 << 8) : edges(negative: false)
-      if random.oneIn(5) { node.boundsExtension.right = EdgeAmounts.endless }
+      node.boundsExtension = random.oneIn(4) ? EdgeAmounts(all: 70 << 8) : edges(negative: false)
+      if random.oneIn(8) { node.boundsExtension.right = EdgeAmounts.endless }
       if random.oneIn(8) { node.boundsExtension.top = EdgeAmounts.endless }
     }
     keepInRange(&node)
@@ -133,27 +133,32 @@ private struct RandomLayoutMaker {
     case 10: node.type = random.oneIn(2) ? .label : .image
     default: node.type = .button
     }
-    switch random.below(10) {
-    case 0: node.pointerEvents = random.oneIn(3) ? .none : .auto
-    case 1: node.pointerEvents = .boxOnly
+    switch random.below(12) {
+    case 0: node.pointerEvents = isOften(3) ? .none : .auto
+    case 1: node.pointerEvents = isOften(2) ? .boxOnly : .auto
     case 2, 3: node.pointerEvents = .boxNone
     default: node.pointerEvents = .auto
     }
   }
 
+  /// True once in `times`, and rarely for a node that much may lie in, lest whole layouts be dead.
+  private mutating func isOften(_ times: Int) -> Bool {
+    random.oneIn(open.isEmpty ? 4 * times : times)
+  }
+
   private mutating func chooseFlags(_ node: inout LayoutNode) {
-    if random.oneIn(10) { node.flags.insert(.hidden) }
+    if isOften(12) { node.flags.insert(.hidden) }
     if node.type == .label || node.type == .image {
-      if !random.oneIn(3) { node.flags.remove(.userInteractionEnabled) }
-    } else if random.oneIn(12) {
+      if isOften(2) { node.flags.remove(.userInteractionEnabled) }
+    } else if isOften(16) {
       node.flags.remove(.userInteractionEnabled)
     }
     if node.type.isControl && random.oneIn(8) { node.flags.remove(.enabled) }
-    if random.oneIn(6) {
+    if isOften(6) {
       node.alpha = random.pick([0, 0.009, 0.01, 0.0101, 0.02, 0.5] as [Float])
       if node.alpha <= 0.01 { node.flags.remove(.opaqueEnough) }
     }
-    if !layout.states.isEmpty && random.oneIn(3) {
+    if !layout.states.isEmpty && isOften(4) {
       let all = layout.states.count == 64 ? UInt64.max : (1 << UInt64(layout.states.count)) - 1
       node.states = random.next() & all
       if node.states == 0 { node.states = 1 << UInt64(random.below(layout.states.count)) }
@@ -172,9 +177,9 @@ private struct RandomLayoutMaker {
   private mutating func frame(_ node: LayoutNode, sibling: Int) -> LayoutFrame {
     var box = LayoutFrame(x: 0, y: 0, width: layout.size.width, height: layout.size.height)
     if let parent = open.last { box = layout.nodes[parent].frame }
-    let isContainer = !node.type.isControl
-    if random.oneIn(12) { return LayoutFrame(x: coordinate(), y: coordinate(), width: 0, height: size()) }
-    if random.oneIn(12) { return LayoutFrame(x: coordinate(), y: coordinate(), width: size(), height: 0) }
+    let isContainer = !node.type.isControl || open.isEmpty
+    if isOften(16) { return LayoutFrame(x: coordinate(), y: coordinate(), width: 0, height: size()) }
+    if isOften(16) { return LayoutFrame(x: coordinate(), y: coordinate(), width: size(), height: 0) }
     switch options.style {
     case .grid:
       if isContainer {

@@ -23,13 +23,18 @@ public struct ReferenceEvent: Equatable, Sendable {
   public var location: FixedPoint
   /// In the control's own coordinates; an axis that is `FixedPoint.nowhere` on the screen stays it.
   public var inControl: WidePoint
+  /// The tree that it was captured in, by the number that the tracker was given.
+  public var treeNumber: Int
 
-  public init(finger: Int, node: Int, kind: ReferenceEventKind, location: FixedPoint, inControl: WidePoint) {
+  public init(
+    finger: Int, node: Int, kind: ReferenceEventKind, location: FixedPoint, inControl: WidePoint, treeNumber: Int = 0
+  ) {
     self.finger = finger
     self.node = node
     self.kind = kind
     self.location = location
     self.inControl = inControl
+    self.treeNumber = treeNumber
   }
 }
 
@@ -124,7 +129,8 @@ public struct ReferenceTouchTracker: Sendable {
       x: capture.location.x == FixedPoint.nowhere ? nowhere : inParent.x - Int64(frame.x),
       y: capture.location.y == FixedPoint.nowhere ? nowhere : inParent.y - Int64(frame.y))
     return ReferenceEvent(
-      finger: capture.finger, node: capture.control, kind: kind, location: capture.location, inControl: inControl)
+      finger: capture.finger, node: capture.control, kind: kind, location: capture.location, inControl: inControl,
+      treeNumber: capture.treeNumber)
   }
 
   /// The capture's location in the coordinates of a node's parent.
