@@ -1,4 +1,5 @@
 import HitLayout
+import HitLayoutYAML
 import HitReport
 
 /// A configuration and where it holds.
@@ -95,7 +96,7 @@ private func load(
   if !faults.isEmpty {
     let file = ReportedFile(path: path.bytes, source: SourceText(bytes))
     for fault in faults { report(Finding(fault), file) }
-    throw .silent
+    throw .ended(.failure)
   }
   return LoadedConfiguration(configuration, path: path, folder: folder)
 }

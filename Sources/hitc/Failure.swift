@@ -17,8 +17,8 @@ enum Failure: Error {
   case usage(String)
   /// A file that cannot be read or written, or does not hold what it should.
   case file(String)
-  /// Everything was said already.
-  case silent
+  /// Everything was said already; the run ends with this.
+  case ended(ExitStatus)
 }
 
 /// A call about a file that the system refused.

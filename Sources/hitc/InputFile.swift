@@ -1,3 +1,9 @@
+/// What standard input is called where no name is given for it.
+let standardInputName = Path("<stdin>")
+
+/// The name of a layout that does not give one: the file's without its ending.
+func defaultName(of path: Path) -> String { path == standardInputName ? "layout" : path.stem.text }
+
 /// One thing to read, found on the command line or in a directory named there.
 struct InputFile: Sendable {
   /// As it is shown and opened; for standard input the name given for it.
@@ -37,7 +43,7 @@ func collect(_ arguments: [Path], stdinName: Path?) -> Collection {
   collection.holds = arguments.map { _ in 0 }
   for (index, argument) in arguments.enumerated() {
     if argument == "-" {
-      let name = stdinName ?? Path("<stdin>")
+      let name = stdinName ?? standardInputName
       collection.files.append(
         InputFile(path: name, isStandardInput: true, relative: name.lastComponent, argument: index))
       continue

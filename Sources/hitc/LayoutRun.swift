@@ -5,11 +5,6 @@ import HitReport
 struct LayoutJob: Sendable {
   var file: InputFile
   var configuration: LoadedConfiguration
-
-  /// The name of a layout that does not give one.
-  var defaultName: String {
-    file.path == "<stdin>" ? "layout" : file.path.stem.text
-  }
 }
 
 /// Looks at all layouts of a command line, in parallel, and reports on them in order.

@@ -1,4 +1,5 @@
 import HitLayout
+import HitLayoutYAML
 import HitReport
 
 func runLint(_ context: Context) throws(Failure) -> ExitStatus {
@@ -35,7 +36,7 @@ func check(_ job: LayoutJob, writer: any ReportWriter, limit: Int?) -> (report: 
     return (report, nil)
   }
   report.isLayout = true
-  let judgement = judge(bytes, name: job.defaultName, by: LintOptions(configuration: job.configuration.configuration))
+  let judgement = judge(bytes, name: defaultName(of: job.file.path), by: LintOptions())
   report.summary.files = 1
   report.summary.controls = judgement.controls
   if !judgement.diagnostics.isEmpty {

@@ -24,7 +24,7 @@ enum Hitc {
         let name = command.map { "hitc \($0.rawValue)" } ?? "hitc"
         errors.write("hitc: error: \(message)\ntry '\(name) --help'\n")
       case .file(let message): errors.write("hitc: error: \(message)\n")
-      case .silent: break
+      case .ended(let ended): status = ended
       }
     }
     output.flush()

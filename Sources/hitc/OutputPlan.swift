@@ -1,3 +1,5 @@
+import HitLayoutYAML
+
 /// Where the outputs of each layout go.
 struct OutputPlan: Sendable {
   let kinds: [OutputKind]
@@ -27,7 +29,7 @@ struct OutputPlan: Sendable {
     if let root, !isFolder { return root }
     let file = job.file
     let place = root.map { $0.appending(file.relative.folder) } ?? file.path.folder
-    let stem = file.path == "<stdin>" ? Path("layout") : file.path.stem
+    let stem = file.path == standardInputName ? Path("layout") : file.path.stem
     return place.appending(Path(stem.bytes + Array(kind.ending.utf8))).normalized
   }
 
