@@ -24,6 +24,10 @@ let package = Package(
       name: "hitc", dependencies: ["HitLayoutYAML", "HitLint", "HitEmit", "HitReport", "HitRegions", "HitLayout"]),
 
     .target(name: "HitTestReference", dependencies: ["HitLayout"], path: "Tests/HitTestReference"),
+    .executableTarget(
+      name: "conformance",
+      dependencies: ["HitLayoutYAML", "HitEmit", "HitLayout", "HitRegions", "HitTestReference"],
+      path: "Tests/Conformance/Generator"),
     .testTarget(name: "HitRegionsTests", dependencies: ["HitRegions", "HitEmit", "HitLayout", "HitTestReference"]),
     .testTarget(
       name: "CHitRegionsTests", dependencies: ["CHitRegions", "HitRegions", "HitEmit", "HitLayout", "HitTestReference"]),

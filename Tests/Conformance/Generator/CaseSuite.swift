@@ -1,0 +1,59 @@
+import Foundation
+import HitEmit
+import HitLayout
+import HitLayoutYAML
+import HitRegions
+
+/// The written cases: `NAME.yaml`, and beside it what is asked and answered.
+struct CaseSuite {
+  let cases: URL
+  let out: String
+
+  init(cases: String, out: String) {
+    self.cases = URL(fileURLWithPath: cases, isDirectory: true)
+    self.out = out
+  }
+
+  func write() throws {
+    var suite = try Suite(out: out)
+    let names = try FileManager.default.contentsOfDirectory(atPath: cases.path).filter { $0.hasSuffix(".yaml") }
+    for name in names.map({ String($0.dropLast(5)) }).sorted() where !name.contains(".") {
+      for kind in [IndexKind.rtree, .cells] { try add(name, kind, to: &suite) }
+    }
+    try suite.finish()
+  }
+
+  private func add(_ name: String, _ kind: IndexKind, to suite: inout Suite) throws {
+    var tables: [String] = []
+    for part in [name, "\(name).2", "\(name).3"] {
+      guard let source = FileManager.default.contents(atPath: path("\(part).yaml")) else { continue }
+      let table = try compile(source, name: part, kind)
+      tables.append(try suite.write(table, as: "\(part).\(kind).hit"))
+    }
+    let list = tables.joined(separator: ",")
+    var isAsked = false
+    for (mode, question, answer) in [
+      ("points", "points", "points"), ("all", "all", "all"), ("touches", "touches", "events"),
+      ("script", "script", "answers"),
+    ] {
+      guard FileManager.default.fileExists(atPath: path("\(name).\(question)")) else { continue }
+      suite.add("\(mode) \(list) \(path("\(name).\(question)"))", expecting: try text("\(name).\(answer)"))
+      isAsked = true
+    }
+    if !isAsked { throw Failure("nothing asks anything of \(name).yaml") }
+  }
+
+  private func path(_ name: String) -> String { cases.appendingPathComponent(name).path }
+
+  private func text(_ name: String) throws -> String {
+    try String(contentsOfFile: path(name), encoding: .utf8)
+  }
+
+  private func compile(_ source: Data, name: String, _ kind: IndexKind) throws -> [UInt8] {
+    let decoded = source.withUnsafeBytes { decodeLayout($0, name: name) }
+    guard let layout = decoded.layout else { throw Failure("\(name).yaml: \(decoded.diagnostics)") }
+    let (resolved, diagnostics) = layout.resolved()
+    guard let resolved else { throw Failure("\(name).yaml: \(diagnostics)") }
+    return buildTable(resolved, index: .only(kind))
+  }
+}
