@@ -1,0 +1,28 @@
+// swift-tools-version: 6.2
+import PackageDescription
+
+let optimised: [CSetting] = [.unsafeFlags(["-O3"], .when(configuration: .release))]
+let optimisedCXX: [CXXSetting] = [
+  .unsafeFlags(["-O3"], .when(configuration: .release))
+]
+
+let package = Package(
+  name: "Benchmarks",
+  dependencies: [.package(name: "hitc", path: "../../..")],
+  targets: [
+    .target(
+      name: "Workloads",
+      dependencies: [.product(name: "HitCompiler", package: "hitc"), .product(name: "HitRegions", package: "hitc")]),
+    .target(name: "Baselines", cxxSettings: optimisedCXX),
+    .target(
+      name: "CLoaderLoops", dependencies: [.product(name: "CHitRegions", package: "hitc")], cSettings: optimised),
+    .executableTarget(
+      name: "benchmarks",
+      dependencies: [
+        "Workloads", "Baselines", "CLoaderLoops",
+        .product(name: "HitCompiler", package: "hitc"), .product(name: "HitRegions", package: "hitc"),
+      ]),
+  ],
+  swiftLanguageModes: [.v6],
+  cxxLanguageStandard: .cxx17
+)
