@@ -22,7 +22,7 @@ public struct EdgeAmounts: Equatable, Hashable, Sendable {
   public static let zero = EdgeAmounts(all: 0)
 
   /// The amount of a `boundsExtension` edge that has no end (`.inf`).
-  public static let endless = Int32.max
+  public static let endless = Int32.min
 }
 
 /// A frame as written: position in the parent's coordinates and size, in raw 24.8 units.
