@@ -9,6 +9,7 @@ extension LayoutDecoder {
     }
     if !layout.allowances.isSorted(by: \.span.start) { layout.allowances.sort { $0.span.start < $1.span.start } }
     applyLateDefaults()
+    sharedIDs.sort { $0.node < $1.node }
     if !reader.isStopped { resolveWaitingStates() }
     let ids = IDTable(layout)
     for (first, second) in ids.duplicates { reportDuplicate(first, second) }
@@ -41,7 +42,7 @@ extension LayoutDecoder {
       }
       if let found {
         bits[name.node, default: 0] |= 1 << UInt64(found)
-      } else {
+      } else if areStatesWhole {
         report(.unknownState, name.span, node: name.node, site: name.site, message)
       }
     }
@@ -49,18 +50,28 @@ extension LayoutDecoder {
   }
 
   private mutating func reportDuplicate(_ first: UInt32, _ second: UInt32) {
-    let shared = sharedIDs.first { $0.node == second }
-    let span = shared?.site ?? shared?.span ?? idValue(second)
-    let origin = sharedIDs.first { $0.node == first }
+    let span = idPlace(second)
     reader.faults.node = second
     reader.faults.add(
       .duplicateID, span, "the id '\(layout.id(Int(second)))' is taken already",
       related: [
         Related(
-          control: layout.id(Int(first)), span: origin?.site ?? origin?.span ?? idValue(first),
+          control: layout.id(Int(first)), span: idPlace(first),
           message: "first used here")
       ])
     reader.faults.node = Layout.noNode
+  }
+
+  /// The place of a node's id: the alias that brought it in, or where it is written.
+  private func idPlace(_ node: UInt32) -> SourceSpan {
+    var low = 0
+    var high = sharedIDs.count
+    while low < high {
+      let middle = (low + high) / 2
+      if sharedIDs[middle].node < node { low = middle + 1 } else { high = middle }
+    }
+    guard low < sharedIDs.count, sharedIDs[low].node == node else { return idValue(node) }
+    return sharedIDs[low].site ?? sharedIDs[low].span
   }
 
   /// Where the value of a node's own `id` is written.
@@ -88,16 +99,18 @@ extension LayoutDecoder {
         reportUnknownTarget(name)
       }
     }
-    if !forwards.isEmpty { reportCycles() }
+    if forwards.isEmpty { return }
+    forwards.sort { $0.node < $1.node }
+    reportCycles()
   }
 
   private mutating func reportUnknownTarget(_ name: WaitingName) {
-    let bytes = waitingText[Int(name.start)..<Int(name.start + name.length)]
-    let text = String(decoding: bytes, as: UTF8.self)
-    let names = layout.nodes.indices.prefix(LayoutDecoder.suggestionLimit).map { layout.id($0) }
-    report(
-      .unknownID, name.span, node: name.node, site: name.site,
-      "no node has the id \(bytes.withUnsafeBufferPointer { quoted($0) })" + suggestion(for: text, among: names))
+    let message = waitingText.withUnsafeBufferPointer { text in
+      let bytes = UnsafeBufferPointer(rebasing: text[Int(name.start)..<Int(name.start + name.length)])
+      let offer = reader.nearest(bytes, count: layout.nodes.count) { layout.idSlice($0) }
+      return "no node has the id \(quoted(bytes))" + (offer.map { "; did you mean '\(layout.id($0))'?" } ?? "")
+    }
+    report(.unknownID, name.span, node: name.node, site: name.site, message)
   }
 
   /// Reports each circle of forwards once, on its first node in the document.
@@ -122,19 +135,29 @@ extension LayoutDecoder {
 
   private mutating func reportCircle(_ circle: [UInt32]) {
     guard let first = circle.min(), let start = circle.firstIndex(of: first) else { return }
-    let ordered = circle[start...] + circle[..<start]
-    let places = forwards.filter { ordered.prefix(8).contains($0.node) }
-    guard let place = places.first(where: { $0.node == first }) else { return }
-    let id = layout.id(Int(first))
-    var message = "'\(id)' forwards to itself"
+    let ordered = (circle[start...] + circle[..<start]).prefix(8)
+    let names = ordered.map { "'\(layout.id(Int($0)))'" }
+    var message = "\(names[0]) forwards to itself"
     if circle.count > 1 {
-      let chain = ordered.prefix(8).map { "'\(layout.id(Int($0)))'" } + (circle.count > 8 ? ["…"] : [])
-      message = "forwards go in a circle: \((chain + ["'\(id)'"]).joined(separator: " to "))"
+      let chain = names + (circle.count > names.count ? ["…"] : []) + [names[0]]
+      message = "forwards go in a circle: \(chain.joined(separator: " to "))"
     }
-    let related = places.filter { $0.node != first }.map {
-      Related(control: layout.id(Int($0.node)), span: $0.span, message: "'\(layout.id(Int($0.node)))' forwards on here")
+    let places = ordered.map { forwardPlace($0) }
+    let related = zip(ordered, places).dropFirst().map {
+      Related(control: layout.id(Int($0)), span: $1.span, message: "'\(layout.id(Int($0)))' forwards on here")
     }
-    report(.forwardCycle, place.span, node: first, site: place.site, message, related: related)
+    report(.forwardCycle, places[0].span, node: first, site: places[0].site, message, related: related)
+  }
+
+  /// The `forward` of a node that has one; they are sorted by node.
+  private func forwardPlace(_ node: UInt32) -> WaitingName {
+    var low = 0
+    var high = forwards.count - 1
+    while low < high {
+      let middle = (low + high) / 2
+      if forwards[middle].node < node { low = middle + 1 } else { high = middle }
+    }
+    return forwards[low]
   }
 
   private mutating func report(
@@ -151,5 +174,12 @@ extension LayoutDecoder {
 extension Array {
   fileprivate func isSorted<Value: Comparable>(by key: (Element) -> Value) -> Bool {
     indices.dropFirst().allSatisfy { key(self[$0 - 1]) <= key(self[$0]) }
+  }
+}
+
+extension Layout {
+  fileprivate func idSlice(_ node: Int) -> ArraySlice<UInt8> {
+    let start = Int(nodes[node].idStart)
+    return idBytes[start..<start + Int(nodes[node].idLength)]
   }
 }

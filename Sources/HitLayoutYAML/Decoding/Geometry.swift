@@ -144,8 +144,21 @@ extension EventReader {
     var isComplete = true
     for key in keys where !scope.has(key) {
       isComplete = false
-      if !isStopped && scope.lacks(key) { report(.missingKey, scope.start, "the key '\(key.name)' is missing") }
+      if !isStopped && scope.lacks(key) { report(.missingKey, place(scope), "the key '\(key.name)' is missing") }
     }
     return isComplete
+  }
+
+  /// Where a fault of a mapping as a whole is placed: the id of a node, else the mapping's first token.
+  private func place(_ scope: MappingScope) -> SourceSpan {
+    if scope.start.end != scope.start.start { return scope.start }
+    let start = Int(scope.start.start)
+    guard start < source.count else { return scope.start }
+    let ends: [UInt8] = [UInt8(ascii: ":"), UInt8(ascii: ","), UInt8(ascii: "["), UInt8(ascii: "}")]
+    var end = start + 1
+    if source[start] != UInt8(ascii: "{") {
+      while end < source.count && source[end] > 0x20 && !ends.contains(source[end]) { end += 1 }
+    }
+    return SourceSpan(start: scope.start.start, end: UInt32(end))
   }
 }

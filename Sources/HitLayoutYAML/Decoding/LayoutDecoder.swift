@@ -3,8 +3,6 @@ import HitRegions
 
 /// Turns the events of one document into a layout, and keeps what has to wait for the document's end.
 struct LayoutDecoder: ~Copyable {
-  /// Ids that are looked through for the nearest one.
-  static let suggestionLimit = 20_000
   /// Nodes a layout may have.
   static let nodeLimit = 2_097_152
   /// Bytes a file may have.
@@ -17,6 +15,8 @@ struct LayoutDecoder: ~Copyable {
   var defaults = Defaults()
   var defaultsCameLate = false
   var hasStates = false
+  /// Whether the list of states had no fault, so that a name it lacks is unknown.
+  var areStatesWhole = true
   /// Text that waits: forwards' targets, and states named before `states`.
   var waitingText: [UInt8] = []
   var forwards: [WaitingName] = []
@@ -47,8 +47,8 @@ struct LayoutDecoder: ~Copyable {
         reader.wrongType("a layout, which is a mapping")
       }
     }
-    reader.finishDocument()
     finish()
+    reader.finishDocument()
   }
 
   /// The layout, or the faults.

@@ -7,7 +7,7 @@ struct MappingScope {
   let keys: UInt64
   /// The mapping's own entries are read with this many frames, merged ones with one more.
   let ownLevel: Int
-  /// Where a fault of the mapping as a whole is placed.
+  /// Where a fault of the mapping as a whole is placed; empty for the mapping's first token.
   var start: SourceSpan
   var isMerging = false
   /// The keys met, as bits.
@@ -47,7 +47,7 @@ extension EventReader {
   func scope(_ place: Places) -> MappingScope {
     MappingScope(
       place: place, keys: keySets[place], ownLevel: frames.count,
-      start: SourceSpan(start: event.start, end: event.end == event.start ? .max : event.start &+ 1))
+      start: SourceSpan(start: event.start, end: event.start))
   }
 
   /// Moves to the value of the next key that this kind of mapping takes, own ones first, then merged ones; nil at the
@@ -94,11 +94,6 @@ extension EventReader {
     return SourceSpan(start: frame.siteStart, end: frame.siteEnd)
   }
 
-  /// Where the entry that was just read ends: after its last byte that is not blank.
-  func entryEnd(_ scope: MappingScope) -> UInt32 {
-    frames.count > scope.level ? frames[scope.level].siteEnd : lastEnd
-  }
-
   /// The span of the entry just read; its origin where it is shared.
   @inline(__always)
   func entry(_ scope: MappingScope) -> (span: SourceSpan, isShared: Bool) {
@@ -129,7 +124,6 @@ extension EventReader {
   }
 
   private mutating func refuseKey(_ scope: inout MappingScope, _ found: UInt8) {
-    if scope.start.end == .max { scope.start.end = scope.key.end }
     if found == WordTable.none && event.isPlain && event.length == 2 && event.text[0] == UInt8(ascii: "<")
       && event.text[1] == UInt8(ascii: "<")
     {
@@ -139,7 +133,9 @@ extension EventReader {
     let isExtension = event.length >= 2 && event.text[0] == UInt8(ascii: "x") && event.text[1] == UInt8(ascii: "-")
     if isExtension && scope.place.takesExtensions {
       if scope.extensions == 0 { scope.extensions = extensionKeys.newMapping() }
-      if !scope.isMerging && !extensionKeys.insert(event, in: scope.extensions) { reportDuplicateKey(scope.key) }
+      if !scope.isMerging && !extensionKeys.insert(event, in: scope.extensions) {
+        reportDuplicateKey(scope.key, quoted(event))
+      }
     } else if scope.place == .rules {
       refuseRule(scope, found)
     } else if let key = Key(ordinal: found) {
@@ -147,10 +143,10 @@ extension EventReader {
         report(
           .misplacedKey, scope.key, "'\(key.name)' belongs \(key.places.phrase), not \(scope.place.phrase)")
       } else if !scope.isMerging {
-        reportDuplicateKey(scope.key)
+        reportDuplicateKey(scope.key, quoted(event))
       }
     } else {
-      let (message, suggestion) = unknownKeyMessage(event, scope.place)
+      let (message, suggestion) = unknownKeyMessage(scope.place)
       if let suggestion { scope.suggested |= suggestion.bit }
       report(.unknownKey, scope.key, message)
     }
@@ -159,13 +155,10 @@ extension EventReader {
 
   private mutating func refuseRule(_ scope: MappingScope, _ found: UInt8) {
     if found != WordTable.none {
-      if !scope.isMerging { reportDuplicateKey(scope.key) }
+      if !scope.isMerging { reportDuplicateKey(scope.key, quoted(event)) }
       return
     }
-    let text = String(decoding: event.bytes, as: UTF8.self)
-    report(
-      .unknownRule, scope.key,
-      "no rule is named \(quoted(event))" + suggestion(for: text, among: Rule.allCases.map(\.rawValue)))
+    report(.unknownRule, scope.key, "no rule is named \(quoted(event))" + suggestion(among: Words.rules.words))
   }
 
   // MARK: Merge keys
@@ -184,8 +177,10 @@ extension EventReader {
       skipNode()
     }
     guard !isStopped else { return }
-    if scope.hasMerged { return reportDuplicateKey(key) }
-    if !scope.isMerging { scope.hasMerged = true }
+    if !scope.isMerging {
+      if scope.hasMerged { return reportDuplicateKey(key, "'<<'") }
+      scope.hasMerged = true
+    }
     var sources: [MergeSource] = []
     collect(start, site: nil, takesList: true, &sources, &scope)
     scope.merges.append(contentsOf: sources.reversed())
@@ -220,7 +215,6 @@ extension EventReader {
 
   /// At the end of the mapping's own entries or of a merged one: begins the next to merge, if there is one.
   private mutating func beginMerge(_ scope: inout MappingScope) -> Bool {
-    if scope.start.end == .max { scope.start.end = scope.key.end }
     if scope.isMerging {
       while frames.count > scope.ownLevel { popFrame() }
     } else {

@@ -55,13 +55,10 @@ extension EventReader {
     }
     let index = table.find(event.text, event.length)
     if index != WordTable.none { return index }
-    let text = String(decoding: event.bytes, as: UTF8.self)
-    var message = "no \(what) is named \(quoted(event))"
-    if let near = nearest(text, table.words) {
-      message += "; did you mean '\(table.words[near])'?"
-    } else {
-      message += "; there are \(choice(table.words))"
-    }
+    let offer = suggestion(among: table.words)
+    let message =
+      "no \(what) is named \(quoted(event))"
+      + (offer.isEmpty ? "; there are \(choice(table.words))" : offer)
     report(.outOfRange, eventSpan, message)
     return nil
   }

@@ -28,8 +28,10 @@ extension LayoutDecoder {
 
   mutating func states(_ scope: MappingScope) {
     let form = "a list of 1 to 64 names"
-    guard reader.event.kind == .sequenceStart else { return reader.wrongType(form, key: scope.key) }
     hasStates = true
+    let faultsBefore = reader.faults.count
+    defer { areStatesWhole = reader.faults.count == faultsBefore }
+    guard reader.event.kind == .sequenceStart else { return reader.wrongType(form, key: scope.key) }
     let start = reader.event.start
     var places: [SourceSpan] = []
     var count = 0
@@ -78,7 +80,7 @@ extension LayoutDecoder {
       } else if let state = state(named: reader.event.bytes) {
         bits |= 1 << UInt64(state)
       } else {
-        reader.report(.unknownState, reader.eventSpan, unknownState(reader.event.bytes))
+        if areStatesWhole { reader.report(.unknownState, reader.eventSpan, unknownState(reader.event.bytes)) }
       }
     }
     if count == 0 && !reader.isStopped {
@@ -93,10 +95,9 @@ extension LayoutDecoder {
     layout.states.firstIndex { $0.utf8.count == name.count && $0.utf8.elementsEqual(name) }
   }
 
-  func unknownState(_ name: UnsafeBufferPointer<UInt8>) -> String {
+  mutating func unknownState(_ name: UnsafeBufferPointer<UInt8>) -> String {
     if layout.states.isEmpty { return "the layout declares no states, so none is named \(quoted(name))" }
-    let text = String(decoding: name, as: UTF8.self)
-    return "no state is named \(quoted(name))" + suggestion(for: text, among: layout.states)
+    return "no state is named \(quoted(name))" + reader.suggestion(for: name, among: layout.states)
   }
 
   /// Reads an `allow`, of a node or of the whole file.

@@ -31,6 +31,7 @@ struct ByteOffsets {
         let continuations = word & 0x8080_8080_8080_8080 & ~(word << 1)
         character += 8 - continuations.nonzeroBitCount
         byte += 8
+        while byte < count && bytes[byte] & 0xC0 == 0x80 { byte += 1 }
         continue
       }
       byte += 1

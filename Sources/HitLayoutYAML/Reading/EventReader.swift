@@ -30,6 +30,8 @@ struct EventReader: ~Copyable {
   /// What is being read again: the innermost last.
   var frames: [ReplayFrame] = []
   private var broughtIn = 0
+  /// How many more names may be compared to find the nearest: many faults in a large file cost no more time than few.
+  var suggestionBudget = 500_000
   private var documents = 0
   var extensionKeys = ExtensionKeys()
 

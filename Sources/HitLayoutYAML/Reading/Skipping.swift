@@ -60,7 +60,7 @@ extension EventReader {
         open.append(opening())
       case .scalar:
         if isKey && isFirstReading && !extensionKeys.insert(event, in: last.mapping) {
-          reportDuplicateKey(SourceSpan(start: event.start, end: event.end))
+          reportDuplicateKey(eventSpan, quoted(event))
         }
         open[open.count - 1].expectsKey.toggle()
       case .alias, .broken:
@@ -75,7 +75,7 @@ extension EventReader {
       mapping: isMapping ? extensionKeys.newMapping() : 0, expectsKey: true, isMapping: isMapping)
   }
 
-  mutating func reportDuplicateKey(_ span: SourceSpan) {
-    report(.duplicateKey, span, "the key \(quoted(event)) stands twice in one mapping")
+  mutating func reportDuplicateKey(_ span: SourceSpan, _ name: String) {
+    report(.duplicateKey, span, "the key \(name) stands twice in one mapping")
   }
 }

@@ -33,7 +33,8 @@ extension EventReader {
     case .null: name == "null"
     case .boolean: name == "bool"
     case .number: name == "float" || name == "int" && event.bytes.allSatisfy { $0 &- 48 < 10 || $0 == 43 || $0 == 45 }
-    case .infinity, .otherNumber: name == "float"
+    case .infinity: name == "float"
+    case .otherNumber: name == "float" || name == "int"
     case .string: false
     }
   }

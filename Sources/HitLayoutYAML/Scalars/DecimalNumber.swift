@@ -11,7 +11,7 @@ enum DecimalNumber {
   @inline(__always)
   static func fixed(_ text: UnsafePointer<UInt8>, _ length: Int) -> Fixed {
     // Up to six digits and nothing else: what nearly every length is.
-    if length &- 1 < 6 {
+    if UInt(bitPattern: length &- 1) < 6 {
       var value: Int32 = 0
       var index = 0
       while index < length {
