@@ -37,7 +37,7 @@ let package = Package(
     .testTarget(
       name: "HitEmitTests", dependencies: ["HitEmit", "HitRegions", "HitLayout", "HitLayoutYAML", "HitTestReference"]),
     .testTarget(name: "HitReportTests", dependencies: ["HitReport", "HitLayout", "HitRegions"]),
-    .testTarget(name: "hitcTests", dependencies: ["hitc", "HitLayout", "HitRegions"]),
+    .testTarget(name: "hitcTests", dependencies: ["hitc", "HitLayout", "HitRegions"], exclude: ["Golden"]),
   ],
   swiftLanguageModes: [.v6]
 )
