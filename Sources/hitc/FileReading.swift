@@ -18,7 +18,7 @@ func readFile(_ path: Path, limit: Int = fileSizeLimit) throws(FileError) -> [UI
 
 /// Reads standard input to its end; more than the limit fails with EFBIG.
 func readStandardInput(limit: Int = fileSizeLimit) throws(FileError) -> [UInt8] {
-  try readAll(STDIN_FILENO, expecting: 1 << 16, limit: limit, of: Path("-"))
+  try readAll(STDIN_FILENO, expecting: 1 << 16, limit: limit, of: standardInputName)
 }
 
 private func readAll(_ file: Int32, expecting size: Int, limit: Int, of path: Path) throws(FileError) -> [UInt8] {

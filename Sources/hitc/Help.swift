@@ -9,7 +9,7 @@ func help(for command: Command?) -> String {
     text += "\nOptions:\n" + row("--help, -h", Option.help.summary(nil)) + row("--version", Option.version.summary(nil))
     return text + "\n'hitc COMMAND --help' says more about a command.\n"
   }
-  var text = "\(command.summary)\n\nUsage: \(command.usage)\n"
+  var text = "\(command.summary.prefix(1).uppercased())\(command.summary.dropFirst()).\n\nUsage: \(command.usage)\n"
   if !command.details.isEmpty { text += "\n\(command.details)\n" }
   text += "\nOptions:\n"
   for option in command.options {

@@ -79,8 +79,7 @@ private func search(_ root: Path, argument: Int, _ collection: inout Collection)
       continue
     }
     defer { closedir(stream) }
-    errno = 0
-    while let entry = readdir(stream) {
+    while let entry = nextEntry(stream) {
       let name = withUnsafePointer(to: &entry.pointee.d_name) {
         $0.withMemoryRebound(to: CChar.self, capacity: 256) { Path(cString: $0) }
       }
@@ -102,6 +101,12 @@ private func search(_ root: Path, argument: Int, _ collection: inout Collection)
     }
     if errno != 0 { collection.errors.append(FileError(action: "read", path: folder.path, code: errno)) }
   }
+}
+
+/// The next entry; nil at the end, with `errno` 0, or where reading fails.
+private func nextEntry(_ stream: OpaquePointer) -> UnsafeMutablePointer<dirent>? {
+  errno = 0
+  return readdir(stream)
 }
 
 private enum EntryKind { case file, directory, other }

@@ -22,12 +22,7 @@ func uninterrupted<R>(_ body: () -> R) -> R {
   return body()
 }
 
-/// Makes the signals that end a run wait for the files being written, and a closed pipe an error rather than a signal.
-func prepareSignals() {
-  signal(SIGPIPE, SIG_IGN)
-}
-
-/// To be called before anything is written.
+/// Makes the signals that end a run wait for the files being written. To be called before anything is.
 func holdSignalsWhileWriting() {
   for number in [SIGINT, SIGTERM, SIGHUP] {
     var action = sigaction()

@@ -7,7 +7,9 @@ enum Hitc {
 
   private static func run() -> ExitStatus {
     openStandardStreams()
+    // A reader that is gone and a file that may not grow are errors of the call, not the end of the process.
     signal(SIGPIPE, SIG_IGN)
+    signal(SIGXFSZ, SIG_IGN)
     var words = (1..<Int(max(1, CommandLine.argc))).compactMap { CommandLine.unsafeArgv[$0].map { Path(cString: $0) } }[
       ...]
     let output = Console(STDOUT_FILENO)

@@ -3,13 +3,14 @@ import HitLayout
 
 /// What `--emit` can write.
 enum OutputKind: String, CaseIterable {
-  case table, c
+  case table, c, swift
 
   /// What takes the place of the layout's ending.
   var ending: String {
     switch self {
     case .table: ".hit"
     case .c: ".h"
+    case .swift: ".swift"
     }
   }
 
@@ -20,6 +21,7 @@ enum OutputKind: String, CaseIterable {
     switch self {
     case .table: return table
     case .c: return Array(try emitC(layout, table: table).utf8)
+    case .swift: return Array(try emitSwift(layout, table: table).utf8)
     }
   }
 

@@ -30,8 +30,8 @@ struct RunOptions {
     case .text: TextReport(color: usesColor(color, on: file), hasSummary: !isQuiet)
     case .concise: ConciseReport()
     case .json: JSONReport()
-    case .sarif: ConciseReport()
-    case .github: ConciseReport()
+    case .sarif: SARIFReport(version: version, rules: ruleDescriptions())
+    case .github: GitHubReport(hasSummary: !isQuiet)
     }
   }
 

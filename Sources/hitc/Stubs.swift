@@ -1,5 +1,10 @@
 import HitLayout
 import HitRegions
+import HitReport
+
+func ruleDescriptions() -> [RuleDescription] {
+  Rule.allCases.map { RuleDescription(rule: $0, summary: $0.rawValue, page: $0.rawValue) }
+}
 
 struct LintOptions: Sendable {
   var minimumTarget: MinimumTarget = .init(size: nil, isSquare: true, origin: .languageDefault)
