@@ -20,7 +20,7 @@ struct Arguments {
         continue
       }
       let (name, attached) = split(word)
-      guard let option = options.first(where: { name == $0.rawValue || ($0 == .help && name == "-h") }) else {
+      guard let option = options.first(where: { $0.names.contains(name.text) }) else {
         throw .usage(unknown(name, among: options, of: command))
       }
       var value = attached

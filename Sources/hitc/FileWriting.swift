@@ -102,3 +102,17 @@ private func makeBeside(_ target: Path, _ make: (UnsafePointer<CChar>) -> Int32)
     if result >= 0 || errno != EEXIST { return (result, name) }
   }
 }
+
+/// Makes a folder and those above it, where they are not there yet.
+func makeFolders(_ folder: Path) throws(FileError) {
+  var status = stat()
+  if folder.withCString({ stat($0, &status) }) == 0, status.st_mode & S_IFMT == S_IFDIR { return }
+  var made: [UInt8] = folder.isAbsolute ? [0x2F] : []
+  for part in folder.bytes.split(separator: 0x2F) {
+    if let last = made.last, last != 0x2F { made.append(0x2F) }
+    made.append(contentsOf: part)
+    let path = Path(made)
+    let failed = path.withCString { mkdir($0, 0o777) } != 0
+    if failed, errno != EEXIST { throw FileError(action: "make", path: path, code: errno) }
+  }
+}

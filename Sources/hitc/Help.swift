@@ -6,16 +6,15 @@ func help(for command: Command?) -> String {
     var text =
       "hitc compiles touch layouts: YAML in, hit-region tables out.\n\nUsage: hitc COMMAND [OPTIONS] ...\n\nCommands:\n"
     for command in Command.allCases { text += row(command.rawValue, command.summary) }
-    text += "\nOptions:\n" + row("--help, -h", Option.help.summary(nil)) + row("--version", Option.version.summary(nil))
+    text += "\nOptions:\n" + Option.ofHitc.map { row($0.names.joined(separator: ", "), $0.summary(nil)) }.joined()
     return text + "\n'hitc COMMAND --help' says more about a command.\n"
   }
   var text = "\(command.summary.prefix(1).uppercased())\(command.summary.dropFirst()).\n\nUsage: \(command.usage)\n"
   if !command.details.isEmpty { text += "\n\(command.details)\n" }
   text += "\nOptions:\n"
   for option in command.options {
-    var name = option.rawValue
+    var name = option.names.joined(separator: ", ")
     if let value = option.value { name += " \(value)" }
-    if option == .help { name += ", -h" }
     text += row(name, option.summary(command))
   }
   if !command.statuses.isEmpty { text += "\nExit status: \(command.statuses)\n" }
@@ -43,10 +42,13 @@ extension Command {
     case .inspect: "say what is in a table"
     case .explain: "explain a rule in full"
     case .schema: "print the JSON Schema of the layout language"
+    case .initialise: "write a first layout and a configuration"
+    case .completions: "print a completion script for a shell"
+    case .man: "print the manual page"
     }
   }
 
-  fileprivate var usage: String {
+  var usage: String {
     switch self {
     case .compile: "hitc compile LAYOUT... [-o PATH] [OPTIONS]"
     case .lint: "hitc lint PATH... [OPTIONS]"
@@ -55,10 +57,13 @@ extension Command {
     case .inspect: "hitc inspect TABLE [OPTIONS]"
     case .explain: "hitc explain RULE"
     case .schema: "hitc schema"
+    case .initialise: "hitc init [FOLDER]"
+    case .completions: "hitc completions bash|zsh|fish"
+    case .man: "hitc man"
     }
   }
 
-  fileprivate var details: String {
+  var details: String {
     switch self {
     case .compile:
       """
@@ -90,6 +95,19 @@ extension Command {
     case .inspect: "Prints version, size, sections, surfaces and nodes of a table. '-' is standard input."
     case .explain: "Says what the rule finds, why it matters, how to mend it and how to allow it."
     case .schema: ""
+    case .initialise:
+      """
+      Writes layouts/first.yaml, layouts/layout.schema.json for editors, and .hitc.yaml into FOLDER,
+      by default the working directory. What is there already is never overwritten.
+      """
+    case .completions:
+      """
+      Where they belong:
+        bash   ~/.local/share/bash-completion/completions/hitc
+        zsh    _hitc in a directory of $fpath
+        fish   ~/.config/fish/completions/hitc.fish
+      """
+    case .man: "Prints hitc(1) for man: 'hitc man | man -l -', or keep it as hitc.1 in a manual directory."
     }
   }
 
@@ -101,7 +119,7 @@ extension Command {
     'exclude' of .hitc.yaml applies to it only with --force-exclude.
     """
 
-  fileprivate var statuses: String {
+  var statuses: String {
     switch self {
     case .compile:
       """
@@ -116,14 +134,15 @@ extension Command {
       """
     case .query, .trace: "0 answered, 1 the layout has faults, 2 wrong usage or a file that cannot be read."
     case .inspect, .explain: "0, or 2 for wrong usage or a file that cannot be read."
-    case .schema: ""
+    case .schema, .completions, .man: "0, or 2 for wrong usage."
+    case .initialise: "0, or 2 for wrong usage, a file that is there already, or one that cannot be written."
     }
   }
 }
 
 extension Option {
   /// What it does, for the help of a command.
-  fileprivate func summary(_ command: Command?) -> String {
+  func summary(_ command: Command?) -> String {
     switch self {
     case .output:
       "where to write: a file for one output; a directory if it is one, ends\nwith '/', or there are several layouts or a directory of them"
@@ -141,10 +160,10 @@ extension Option {
     case .state: "the state to begin in (default: the first)"
     case .format:
       command == .inspect
-        ? "text or json (default: text)"
-        : "\(ReportFormat.allCases.map(\.rawValue).joined(separator: ", ")) (default: text)"
+        ? "how to print it: text, json (default: text)"
+        : "how to report: \(ReportFormat.allCases.map(\.rawValue).joined(separator: ", ")) (default: text)"
     case .strict: "let warnings fail the run too"
-    case .color: "auto, always, never (default: auto; NO_COLOR and FORCE_COLOR count)"
+    case .color: "when to colour: auto, always, never (default: auto; NO_COLOR and FORCE_COLOR count)"
     case .quiet: "print findings only: no summary, no progress"
     case .config: "the configuration to use, instead of the nearest .hitc.yaml upward\nfrom each layout"
     case .forceExclude: "let 'exclude' of the configuration apply to named files too"

@@ -53,7 +53,7 @@ enum Hitc {
   private static func run(
     _ command: Command?, _ words: ArraySlice<Path>, output: Console, errors: Console
   ) throws(Failure) -> ExitStatus {
-    let arguments = try Arguments(words, of: command, accepting: command?.options ?? [.help, .version])
+    let arguments = try Arguments(words, of: command, accepting: command?.options ?? Option.ofHitc)
     if arguments.has(.help) {
       output.write(help(for: command))
       return .clean
@@ -72,6 +72,9 @@ enum Hitc {
     case .inspect: return try runInspect(context)
     case .explain: return try runExplain(context)
     case .schema: return try runSchema(context)
+    case .initialise: return try runInit(context)
+    case .completions: return try runCompletions(context)
+    case .man: return try runManual(context)
     }
   }
 }

@@ -42,6 +42,8 @@ enum Option: String, CaseIterable {
 /// The commands.
 enum Command: String, CaseIterable {
   case compile, lint, query, trace, inspect, explain, schema
+  case initialise = "init"
+  case completions, man
 
   /// The options it takes, in the order of its help.
   var options: [Option] {
@@ -51,7 +53,7 @@ enum Command: String, CaseIterable {
     case .query: [.all, .points, .state, .stdinFilename, .color, .help, .version]
     case .trace: [.state, .stdinFilename, .color, .help, .version]
     case .inspect: [.format, .help, .version]
-    case .explain, .schema: [.help, .version]
+    case .explain, .schema, .initialise, .completions, .man: [.help, .version]
     }
   }
 

@@ -36,17 +36,7 @@ struct OutputPlan: Sendable {
   /// Makes the folder that an output of a layout goes to, where `-o` names one.
   func makeFolder(of job: LayoutJob) throws(FileError) {
     guard let root, isFolder else { return }
-    let folder = root.appending(job.file.relative.folder).normalized
-    var status = stat()
-    if folder.withCString({ stat($0, &status) }) == 0, status.st_mode & S_IFMT == S_IFDIR { return }
-    var made: [UInt8] = folder.isAbsolute ? [0x2F] : []
-    for part in folder.bytes.split(separator: 0x2F) {
-      if let last = made.last, last != 0x2F { made.append(0x2F) }
-      made.append(contentsOf: part)
-      let path = Path(made)
-      let failed = path.withCString { mkdir($0, 0o777) } != 0
-      if failed, errno != EEXIST { throw FileError(action: "make", path: path, code: errno) }
-    }
+    try makeFolders(root.appending(job.file.relative.folder).normalized)
   }
 
   /// Refuses two layouts with one output, and an output in the place of a layout.
