@@ -20,7 +20,9 @@ public struct HitRegionState: ~Copyable {
 
   /// Makes a state in memory that the caller keeps for as long as the state is used. O(n), allocates nothing.
   ///
-  /// - Parameter memory: at least `byteCount(for:)` bytes, of any alignment and content.
+  /// - Parameters:
+  ///   - table: the table.
+  ///   - memory: at least `byteCount(for:)` bytes, of any alignment and content.
   /// - Returns: nil if there is less memory than that.
   public init?(_ table: HitRegionTable, in memory: UnsafeMutableRawBufferPointer) {
     guard let start = memory.baseAddress, memory.count >= HitRegionState.byteCount(for: table) else { return nil }
