@@ -1,8 +1,8 @@
 /// Every key of the language and of a configuration; where each may stand is in `Key.places`.
 enum Key: String, CaseIterable {
-  case hitc, name, size, states, hitPolicy, minimumTarget, defaults, allow, controls
+  case hitc, name, size, states, hitPolicy, minimumTarget, defaults, controls
   case id, type, frame, enlargeEdge, boundsExtension, hidden, alpha, userInteractionEnabled, enabled, pointerEvents
-  case forward, contentSize, contentOffset, `in`, children
+  case forward, contentSize, contentOffset, `in`, allow, children
   case top, right, bottom, left, horizontal, vertical
   case x, y, width, height
   case profile, rules, exclude

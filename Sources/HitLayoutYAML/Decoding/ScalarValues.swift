@@ -14,7 +14,7 @@ extension EventReader {
     case .value(let raw):
       switch range {
       case .any: return raw
-      case .notNegative: if raw >= 0 { return raw }
+      case .notNegative: if raw > 0 || raw == 0 && !isBelowZero { return raw }
       case .positive: if raw > 0 { return raw }
       }
       return outOfRange(range, what)
@@ -25,6 +25,11 @@ extension EventReader {
     case .notANumber:
       return wrongLength(key)
     }
+  }
+
+  /// Whether the current number is negative, even where it is rounded to 0.
+  private var isBelowZero: Bool {
+    event.text[0] == UInt8(ascii: "-") && (DecimalNumber.double(event.text, event.length) ?? 0) < 0
   }
 
   private mutating func outOfRange(_ range: LengthRange, _ what: StaticString) -> Int32? {
