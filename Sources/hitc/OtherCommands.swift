@@ -1,2 +1,9 @@
+import HitLayoutYAML
+
 func runExplain(_ context: Context) throws(Failure) -> ExitStatus { throw .usage("explain is not built yet") }
-func runSchema(_ context: Context) throws(Failure) -> ExitStatus { throw .usage("schema is not built yet") }
+
+/// Prints the JSON Schema of layouts.
+func runSchema(_ context: Context) throws(Failure) -> ExitStatus {
+  context.output.write(LayoutSchema.json())
+  return .clean
+}
