@@ -65,6 +65,8 @@ public struct NodeFlags: OptionSet, Sendable {
   public static let frameShared = NodeFlags(rawValue: 1 << 4)
   /// The enlargeEdge came through an alias, a merge or `defaults`.
   public static let enlargeEdgeShared = NodeFlags(rawValue: 1 << 5)
+  /// The enlargeEdge came through `defaults`; set beside `enlargeEdgeShared`.
+  public static let enlargeEdgeDefaulted = NodeFlags(rawValue: 1 << 6)
 }
 
 /// What a `scroll` node has beyond every node.

@@ -27,7 +27,7 @@ extension LayoutDecoder {
       layout.nodes[index].boundsExtension = ownBounds.filled(defaults.boundsExtension)
       if layout.nodes[index].enlargeEdgeSpan.isNone && !defaults.enlargeEdgeSpan.isNone {
         layout.nodes[index].enlargeEdgeSpan = defaults.enlargeEdgeSpan
-        layout.nodes[index].flags.insert(.enlargeEdgeShared)
+        layout.nodes[index].flags.formUnion([.enlargeEdgeShared, .enlargeEdgeDefaulted])
       }
     }
   }

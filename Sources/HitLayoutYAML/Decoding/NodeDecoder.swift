@@ -173,7 +173,7 @@ extension LayoutDecoder {
       node.boundsExtension = facts.boundsExtension.filled(defaults.boundsExtension)
       if !scope.has(.enlargeEdge) && !defaults.enlargeEdgeSpan.isNone {
         node.enlargeEdgeSpan = defaults.enlargeEdgeSpan
-        node.flags.insert(.enlargeEdgeShared)
+        node.flags.formUnion([.enlargeEdgeShared, .enlargeEdgeDefaulted])
       }
     } else {
       namedEdges[index] = 0xFF
