@@ -1,0 +1,27 @@
+import HitLayout
+import HitRegions
+
+/// `overlap`: two margins meet, or a margin lies under another control's frame.
+func findOverlaps(_ evidence: Evidence, _ findings: inout [Finding]) {
+  for pair in evidence.pairs(.overlap) {
+    let (taker, loser) = (evidence.name(pair.taker), evidence.name(pair.loser))
+    let rect = text(pair.extent.rect)
+    let trim = evidence.trim(pair)
+    findings.append(
+      evidence.finding(
+        .overlap, on: pair.taker, partner: pair.loser, at: pair.isByMargin && pair.isDirect ? .enlargeEdge : .frame,
+        pair.isByMargin ? messageMargins(taker, loser, rect) : messageUnderFrame(taker, loser, rect),
+        states: pair.states, extent: pair.extent, related: [evidence.related(pair.loser, loses(loser, rect))],
+        help: trim.help, fix: trim.fix))
+  }
+}
+
+private func messageMargins(_ taker: String, _ loser: String, _ rect: String) -> String {
+  "the touch areas of \(taker) and \(loser) overlap: \(taker) takes \(rect)"
+}
+
+private func messageUnderFrame(_ taker: String, _ loser: String, _ rect: String) -> String {
+  "the enlarged margin of \(loser) lies under the frame of \(taker), which takes \(rect)"
+}
+
+private func loses(_ loser: String, _ rect: String) -> String { "\(loser) loses \(rect)" }

@@ -1,0 +1,33 @@
+import HitLayout
+
+/// `unused-allow`: an `allow` that silences nothing. One of a rule that is configured off is not reported.
+func unusedAllowances(_ allowances: inout Allowances, _ evidence: Evidence, _ options: LintOptions) -> [Diagnostic] {
+  guard let severity = options.level(of: .unusedAllow).severity else { return [] }
+  let entries = evidence.layout.allowances
+  // Those of `unused-allow` itself come last and from the inside out: each may silence what was found before it.
+  let others = entries.indices.filter { entries[$0].rule != .unusedAllow }
+  let own = entries.indices.filter { entries[$0].rule == .unusedAllow }
+    .sorted { (entries[$0].node.map { Int($0) } ?? -1) > (entries[$1].node.map { Int($0) } ?? -1) }
+  var found: [Diagnostic] = []
+  for number in others + own where !allowances.isUsed[number] {
+    let entry = entries[number]
+    if options.level(of: entry.rule) == .off { continue }
+    let node = entry.node.map { Int($0) }
+    // Nothing allows itself.
+    let above = entry.rule == .unusedAllow ? node.map { evidence.layout.nodes[$0].parent } : node.map { UInt32($0) }
+    let isOutermost = entry.rule == .unusedAllow && node == nil
+    let start = above.flatMap { $0 == Layout.noNode ? nil : Int($0) }
+    if !isOutermost && allowances.silence(.unusedAllow, start) { continue }
+    let help = help(entry.rule.rawValue)
+    found.append(
+      Diagnostic(
+        rule: .unusedAllow, severity: severity, span: entry.span, control: node.map { evidence.layout.id($0) },
+        message: message(entry.rule.rawValue), help: [help],
+        fix: Fix(description: help, changes: [.removeAllowance(node: entry.node, entry.rule)])))
+  }
+  return found
+}
+
+private func message(_ rule: String) -> String { "allowing '\(rule)' silences nothing here" }
+
+private func help(_ rule: String) -> String { "remove the allowance of '\(rule)'" }
