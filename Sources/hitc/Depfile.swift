@@ -1,4 +1,6 @@
 /// One rule of a dependency file as make and Ninja read it: `outputs: inputs`.
+///
+/// An empty rule for each input follows, so that make does not stop where one is gone: as gcc's `-MP`.
 func depfileRule(outputs: [Path], inputs: [Path]) throws(Failure) -> [UInt8] {
   var rule: [UInt8] = []
   for (index, path) in outputs.enumerated() {
@@ -11,6 +13,7 @@ func depfileRule(outputs: [Path], inputs: [Path]) throws(Failure) -> [UInt8] {
     rule += try escaped(path)
   }
   rule.append(0x0A)
+  for path in inputs { rule += try escaped(path) + [0x3A, 0x0A] }
   return rule
 }
 
