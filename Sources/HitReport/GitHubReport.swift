@@ -2,9 +2,10 @@ import HitLayout
 
 /// Workflow commands that GitHub shows as annotations, at most as many as it shows of a step.
 public struct GitHubReport: ReportWriter {
-  private let hasSummary: Bool
+  private let writesSummary: Bool
+  public var hasSummary: Bool { true }
 
-  public init(hasSummary: Bool) { self.hasSummary = hasSummary }
+  public init(hasSummary: Bool) { writesSummary = hasSummary }
 
   public var limitPerSeverity: Int? { 10 }
 
@@ -31,7 +32,7 @@ public struct GitHubReport: ReportWriter {
   }
 
   public func writeTail(_ summary: RunSummary, to out: inout [UInt8]) {
-    if !hasSummary { return }
+    if !writesSummary { return }
     out.append(summary.text())
     if summary.notShown.total > 0 { out.append("GitHub shows at most 10 annotations of each severity a step\n") }
   }

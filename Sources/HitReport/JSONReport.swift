@@ -4,6 +4,9 @@ import HitLayout
 public struct JSONReport: ReportWriter {
   public init() {}
 
+  public var showsEdits: Bool { true }
+  public var hasSummary: Bool { true }
+
   public func writeHead(to out: inout [UInt8]) { out.append("{\"version\": 1,\n \"diagnostics\": [") }
 
   public func writeSeparator(to out: inout [UInt8]) { out.append(",") }

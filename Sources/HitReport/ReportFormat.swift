@@ -15,6 +15,10 @@ public protocol ReportWriter: Sendable {
   func writeTail(_ summary: RunSummary, to out: inout [UInt8])
   /// How many findings of one severity the report can carry; nil without a limit.
   var limitPerSeverity: Int? { get }
+  /// Whether the edits of fixes are shown, and so must be known.
+  var showsEdits: Bool { get }
+  /// Whether the report itself has a place for the summary.
+  var hasSummary: Bool { get }
 }
 
 extension ReportWriter {
@@ -22,4 +26,6 @@ extension ReportWriter {
   public func writeSeparator(to out: inout [UInt8]) {}
   public func writeTail(_ summary: RunSummary, to out: inout [UInt8]) {}
   public var limitPerSeverity: Int? { nil }
+  public var showsEdits: Bool { false }
+  public var hasSummary: Bool { false }
 }

@@ -30,6 +30,8 @@ public struct SARIFReport: ReportWriter {
     ruleNumbers = Dictionary(rules.enumerated().map { ($1.rule, $0) }, uniquingKeysWith: { first, _ in first })
   }
 
+  public var showsEdits: Bool { true }
+
   public func writeHead(to out: inout [UInt8]) {
     out.append(
       """

@@ -3,11 +3,12 @@ import HitLayout
 /// Findings for people: message, source lines with underlines, related places as notes, help.
 public struct TextReport: ReportWriter {
   private let color: Bool
-  private let hasSummary: Bool
+  private let writesSummary: Bool
+  public var hasSummary: Bool { true }
 
   public init(color: Bool, hasSummary: Bool) {
     self.color = color
-    self.hasSummary = hasSummary
+    writesSummary = hasSummary
   }
 
   public func write(_ finding: Finding, in file: ReportedFile, to out: inout [UInt8]) {
@@ -30,7 +31,7 @@ public struct TextReport: ReportWriter {
   }
 
   public func writeTail(_ summary: RunSummary, to out: inout [UInt8]) {
-    if hasSummary { out.append(summary.text()) }
+    if writesSummary { out.append(summary.text()) }
   }
 
   private func writeMessage(

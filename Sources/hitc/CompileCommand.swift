@@ -14,8 +14,8 @@ func runCompile(_ context: Context) throws(Failure) -> ExitStatus {
 
   let writer = options.writer(on: STDERR_FILENO)
   let compiler = Compiler(
-    plan: plan, isStrict: options.isStrict, onlyChecks: context.arguments.has(.check), writer: writer,
-    limit: options.maxFindings)
+    checker: LayoutChecker(writer: writer, limit: options.maxFindings), plan: plan, isStrict: options.isStrict,
+    onlyChecks: context.arguments.has(.check))
   if !compiler.onlyChecks { holdSignalsWhileWriting() }
   var rules: [UInt8] = []
   if depfile != nil {
@@ -33,14 +33,13 @@ func runCompile(_ context: Context) throws(Failure) -> ExitStatus {
 
 /// Compiles single layouts.
 private struct Compiler: Sendable {
+  let checker: LayoutChecker
   let plan: OutputPlan
   let isStrict: Bool
   let onlyChecks: Bool
-  let writer: any ReportWriter
-  let limit: Int?
 
   func compile(_ job: LayoutJob) -> FileReport {
-    var (report, judgement) = check(job, writer: writer, limit: limit)
+    var (report, judgement) = checker.check(job)
     let counts = report.summary.counts
     guard let resolved = judgement?.resolved, counts.errors == 0, !isStrict || counts.warnings == 0 else {
       return report

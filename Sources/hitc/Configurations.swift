@@ -10,12 +10,14 @@ final class LoadedConfiguration: Sendable {
   /// The folder that its patterns are relative to, as the system resolves it.
   private let folder: Path
   private let excludes: [Glob]
+  let lintOptions: LintOptions
 
   init(_ configuration: Configuration, path: Path?, folder: Path) {
     self.configuration = configuration
     self.path = path
     self.folder = folder
     excludes = configuration.exclude.map(Glob.init)
+    lintOptions = LintOptions()
   }
 
   /// Whether an `exclude` leaves out a file in `folder`, an absolute path.
@@ -102,7 +104,7 @@ private func load(
 }
 
 /// The absolute path without links and dots, or nil where there is no such folder.
-private func resolve(_ folder: Path) -> Path? {
+func resolve(_ folder: Path) -> Path? {
   folder.withCString { name in
     guard let resolved = realpath(name, nil) else { return nil }
     defer { free(resolved) }

@@ -9,6 +9,10 @@ struct FileReport: Sendable {
   var summary = RunSummary()
   /// Lines for standard error, such as that the file cannot be read.
   var messages: [String] = []
+  /// What goes to standard output beside findings.
+  var output: [UInt8] = []
+  /// What goes into a new baseline.
+  var recorded: [FindingKey] = []
   /// Rendered findings, one after another.
   var rendered: [UInt8] = []
   /// Where each rendered finding ends, and its severity.

@@ -163,7 +163,7 @@ extension Option {
         ? "how to print it: text, json (default: text)"
         : "how to report: \(ReportFormat.allCases.map(\.rawValue).joined(separator: ", ")) (default: text)"
     case .strict: "let warnings fail the run too"
-    case .color: "when to colour: auto, always, never (default: auto; NO_COLOR and FORCE_COLOR count)"
+    case .color: "when to colour: auto, always, never (default: auto, where NO_COLOR\nand FORCE_COLOR count)"
     case .quiet: "print findings only: no summary, no progress"
     case .config: "the configuration to use, instead of the nearest .hitc.yaml upward\nfrom each layout"
     case .forceExclude: "let 'exclude' of the configuration apply to named files too"

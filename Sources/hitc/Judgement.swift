@@ -7,6 +7,8 @@ struct Judgement {
   /// Sorted by place, rule and partner.
   var diagnostics: [Diagnostic] = []
   var controls = 0
+  /// What was too much work to check, in words.
+  var unchecked: String?
   /// nil where the file has faults.
   var resolved: ResolvedLayout?
 

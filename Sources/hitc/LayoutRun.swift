@@ -51,8 +51,11 @@ struct LayoutRun {
   var hasDirectories: Bool { collection.directories.contains(true) }
 
   /// Does the work for each layout and prints what it finds.
+  ///
+  /// - Parameter each: is told each layout's report, in order.
   func run(
-    printingTo console: Console, writer: any ReportWriter, work: @escaping @Sendable (LayoutJob) -> FileReport
+    printingTo console: Console, writer: any ReportWriter, work: @escaping @Sendable (LayoutJob) -> FileReport,
+    each: (LayoutJob, FileReport) -> Void = { _, _ in }
   ) -> ExitStatus {
     var status = ExitStatus.clean
     for error in collection.errors {
@@ -71,6 +74,7 @@ struct LayoutRun {
         for message in report.messages { context.report(message) }
         isLayout[index] = report.isLayout
         printer.add(report)
+        each(jobs[index], report)
         status.raise(to: report.status)
         progress.update(index + 1)
       })
@@ -80,7 +84,7 @@ struct LayoutRun {
       status.raise(to: .findings)
     }
     printer.finish()
-    if options.hasSummaryApart { context.errors.write(printer.summary.text()) }
+    if !options.isQuiet, !writer.hasSummary { context.errors.write(printer.summary.text()) }
     if jobs.isEmpty, summary.excluded > 0 {
       context.errors.write("hitc: every path is excluded by the configuration; nothing was checked\n")
     }

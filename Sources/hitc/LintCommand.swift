@@ -1,47 +1,54 @@
-import HitLayout
-import HitLayoutYAML
 import HitReport
 
 func runLint(_ context: Context) throws(Failure) -> ExitStatus {
-  let options = try RunOptions(context.arguments)
+  let arguments = context.arguments
+  let options = try RunOptions(arguments)
   if context.paths.isEmpty { throw .usage("lint needs at least one path") }
+  try refuseTogether([.fix, .diff], arguments)
+  try refuseTogether([.baseline, .writeBaseline], arguments)
+  try refuseTogether([.fix, .writeBaseline], arguments)
+  try refuseTogether([.diff, .writeBaseline], arguments)
+  try refuseTogether([.diff, .format], arguments)
+  if arguments.has(.fix), context.paths.contains(where: { $0 == "-" }) {
+    throw .usage("--fix cannot change standard input; --diff shows what it would change")
+  }
+
+  // With --diff, standard output is for the diff alone.
+  let writer: any ReportWriter = arguments.has(.diff) ? NoReport() : options.writer(on: STDOUT_FILENO)
+  var checker = LayoutChecker(writer: writer, limit: options.maxFindings)
+  if arguments.has(.fix) {
+    checker.fixing = .apply
+    holdSignalsWhileWriting()
+  } else if arguments.has(.diff) {
+    checker.fixing = .diff
+  }
+  if let path = arguments.value(.baseline) { checker.baseline = try BaselineFile(reading: path) }
+  var recorded = arguments.value(.writeBaseline).map { BaselineFile(at: $0) }
+  checker.recordsBaseline = recorded != nil
+
   let run = try LayoutRun(context.paths, options: options, context: context)
-  let writer = options.writer(on: STDOUT_FILENO)
-  let limit = options.maxFindings
-  return run.run(printingTo: context.output, writer: writer) { job in
-    check(job, writer: writer, limit: limit).report
+  let settled = checker
+  let status = run.run(printingTo: context.output, writer: writer) {
+    settled.check($0).report
+  } each: { job, report in
+    context.output.write(report.output)
+    for key in report.recorded { recorded?.add(key, on: job.file) }
+  }
+  if let recorded, status != .failure {
+    holdSignalsWhileWriting()
+    do { try recorded.write() } catch { throw .file(error.message) }
+  }
+  return status
+}
+
+/// Refuses options that contradict each other.
+private func refuseTogether(_ options: [Option], _ arguments: Arguments) throws(Failure) {
+  if options.allSatisfy({ arguments.has($0) }) {
+    throw .usage(options.map(\.rawValue).joined(separator: " and ") + " cannot be given together")
   }
 }
 
-/// Reads a layout, judges it, and renders what was found.
-func check(_ job: LayoutJob, writer: any ReportWriter, limit: Int?) -> (report: FileReport, judgement: Judgement?) {
-  var report = FileReport()
-  let bytes: [UInt8]
-  do {
-    bytes = try job.file.isStandardInput ? readStandardInput() : readFile(job.file.path)
-  } catch  where error.code == EFBIG {
-    report.isLayout = true
-    report.summary.files = 1
-    let file = ReportedFile(path: job.file.path.bytes, source: SourceText([]))
-    report.add([Finding(tooLarge)], in: file, by: writer, atMost: limit)
-    return (report, nil)
-  } catch {
-    report.messages.append(error.message)
-    report.summary.unreadable = 1
-    report.status = .failure
-    return (report, nil)
-  }
-  if job.file.isFound, !bytes.withUnsafeBytes({ isLayoutDocument($0) }) {
-    report.summary.notLayouts = 1
-    return (report, nil)
-  }
-  report.isLayout = true
-  let judgement = judge(bytes, name: defaultName(of: job.file.path), by: LintOptions())
-  report.summary.files = 1
-  report.summary.controls = judgement.controls
-  if !judgement.diagnostics.isEmpty {
-    let file = ReportedFile(path: job.file.path.bytes, source: SourceText(bytes))
-    report.add(judgement.diagnostics.map { Finding($0) }, in: file, by: writer, atMost: limit)
-  }
-  return (report, judgement)
+/// Prints nothing.
+private struct NoReport: ReportWriter {
+  func write(_ finding: Finding, in file: ReportedFile, to out: inout [UInt8]) {}
 }

@@ -35,12 +35,4 @@ struct RunOptions {
     }
   }
 
-  /// Whether the summary goes to standard error, as the report itself has no place for it.
-  var hasSummaryApart: Bool {
-    if isQuiet { return false }
-    switch format {
-    case .concise, .sarif: return true
-    case .text, .json, .github: return false
-    }
-  }
 }

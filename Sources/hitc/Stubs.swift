@@ -11,3 +11,5 @@ struct LintOptions: Sendable {
 }
 struct LintReport { var diagnostics: [Diagnostic] }
 func lint(_ layout: ResolvedLayout, options: LintOptions) -> LintReport { LintReport(diagnostics: []) }
+
+func textEdits(for fix: Fix, in layout: Layout, source: [UInt8]) -> [TextEdit] { [] }

@@ -35,8 +35,8 @@ private func isInstalled(_ tool: String) -> Bool {
       "one.yaml": Sample.good, "two x.yaml": Sample.good, ".hitc.yaml": "profile: apple\n",
       "build.ninja": """
       rule hitc
-        command = "$hitc" compile "$in_" -o "$out_" --depfile d --quiet
-        depfile = d
+        command = "$hitc" compile "$in_" -o "$out_" --depfile "$out_.d" --quiet
+        depfile = $out_.d
         deps = gcc
         restat = 1
       hitc = \(Hitc.path)

@@ -1,7 +1,9 @@
 import Testing
 
 @Suite struct UsageTests {
-  static let commands = ["compile", "lint", "query", "trace", "inspect", "explain", "schema"]
+  static let commands = [
+    "compile", "lint", "query", "trace", "inspect", "explain", "schema", "init", "completions", "man",
+  ]
 
   @Test func helpListsEveryCommand() throws {
     let run = try Scratch().hitc("--help")

@@ -1,0 +1,117 @@
+import HitLayout
+import HitLayoutYAML
+import HitReport
+
+/// Reads, judges and renders single layouts; used by several threads.
+struct LayoutChecker: Sendable {
+  let writer: any ReportWriter
+  /// How many findings of a file can be shown at most.
+  var limit: Int?
+  /// Findings to leave out.
+  var baseline: BaselineFile?
+  /// All findings go into a new baseline rather than into the report.
+  var recordsBaseline = false
+  var fixing = Fixing.none
+
+  /// What becomes of the fixes that findings carry.
+  enum Fixing { case none, apply, diff }
+
+  /// Reads a layout, judges it, and renders what was found.
+  func check(_ job: LayoutJob) -> (report: FileReport, judgement: Judgement?) {
+    var report = FileReport()
+    let bytes: [UInt8]
+    do {
+      bytes = try job.file.isStandardInput ? readStandardInput() : readFile(job.file.path)
+    } catch  where error.code == EFBIG {
+      report.isLayout = true
+      report.summary.files = 1
+      let file = ReportedFile(path: job.file.path.bytes, source: SourceText([]))
+      report.add([Finding(tooLarge)], in: file, by: writer, atMost: limit)
+      return (report, nil)
+    } catch {
+      report.messages.append(error.message)
+      report.summary.unreadable = 1
+      report.status = .failure
+      return (report, nil)
+    }
+    if job.file.isFound, !bytes.withUnsafeBytes({ isLayoutDocument($0) }) {
+      report.summary.notLayouts = 1
+      return (report, nil)
+    }
+    report.isLayout = true
+    report.summary.files = 1
+    let judgement = judge(bytes, name: defaultName(of: job.file.path), by: job.configuration.lintOptions)
+    report.summary.controls = judgement.controls
+    if let unchecked = judgement.unchecked {
+      report.summary.unchecked.append("\(quoted(job.file.path)): \(unchecked)")
+    }
+    if judgement.diagnostics.isEmpty {
+      settleBaseline([], job, &report)
+      return (report, judgement)
+    }
+    let findings = settleBaseline(judgement.diagnostics.map { Finding($0) }, job, &report)
+    show(findings, bytes, judgement, job, &report)
+    return (report, judgement)
+  }
+
+  /// Takes the findings that a baseline knows out, or all that go into a new one.
+  @discardableResult
+  private func settleBaseline(_ findings: [Finding], _ job: LayoutJob, _ report: inout FileReport) -> [Finding] {
+    var findings = findings
+    if recordsBaseline {
+      report.recorded = findings.map { FindingKey($0.diagnostic) }.filter { !$0.rule.isFileFault }
+      findings.removeAll { !$0.diagnostic.rule.isFileFault }
+      report.summary.inBaseline = report.recorded.count
+    } else if let baseline {
+      let (removed, unused) = baseline.baseline.remove(from: &findings, on: baseline.name(of: job.file))
+      report.summary.inBaseline = removed
+      report.summary.baselineUnused = unused
+    }
+    return findings
+  }
+
+  /// Renders the findings, after their fixes where these are asked for.
+  private func show(
+    _ findings: [Finding], _ bytes: [UInt8], _ judgement: Judgement, _ job: LayoutJob, _ report: inout FileReport
+  ) {
+    if findings.isEmpty { return }
+    var (findings, bytes) = (findings, bytes)
+    if writer.showsEdits || fixing != .none { addEdits(to: &findings, bytes, judgement) }
+    if fixing != .none, findings.contains(where: { !$0.edits.isEmpty }) {
+      let mended = mend(bytes, findings) { changed in
+        let after = judge(changed, name: defaultName(of: job.file.path), by: job.configuration.lintOptions)
+        if after.resolved == nil { return nil }
+        var ignored = FileReport()
+        var left = settleBaseline(after.diagnostics.map { Finding($0) }, job, &ignored)
+        addEdits(to: &left, changed, after)
+        return left
+      }
+      if fixing == .diff {
+        report.output = unifiedDiff(from: bytes, to: mended.text, path: job.file.path.bytes)
+      } else if mended.text != bytes {
+        do {
+          _ = try replaceFile(job.file.path, with: mended.text)
+          report.summary.fixed = mended.fixed
+          (findings, bytes) = (mended.findings, mended.text)
+        } catch {
+          report.messages.append(error.message)
+          report.status = .failure
+        }
+      }
+    }
+    findings.numberOccurrences()
+    let file = ReportedFile(path: job.file.path.bytes, source: SourceText(bytes))
+    report.add(findings, in: file, by: writer, atMost: limit)
+    // What --fix has left cannot be mended by it.
+    if fixing == .apply { report.summary.fixable = 0 }
+  }
+
+  /// Turns fixes into edits of the text that was judged.
+  private func addEdits(to findings: inout [Finding], _ bytes: [UInt8], _ judgement: Judgement) {
+    guard let layout = judgement.resolved?.layout else { return }
+    for index in findings.indices {
+      guard let fix = findings[index].diagnostic.fix else { continue }
+      findings[index].edits = textEdits(for: fix, in: layout, source: bytes)
+    }
+  }
+}
