@@ -53,7 +53,7 @@ private func followLinks(_ path: Path) throws(FileError) -> Path {
 private func writeBeside(_ target: Path, _ bytes: [UInt8], mode: mode_t?) -> Int32 {
   #if os(Linux)
     // A file without a name until it is whole leaves nothing behind even when the process is killed.
-    let nameless = target.folder.withCString { open($0, O_TMPFILE_ | O_WRONLY | O_CLOEXEC, 0o666) }
+    let nameless = target.folder.withCString { open($0, namelessFile | O_WRONLY | O_CLOEXEC, 0o666) }
     if nameless >= 0 {
       defer { close(nameless) }
       let code = fill(nameless, bytes, mode: mode)
@@ -75,7 +75,7 @@ private func writeBeside(_ target: Path, _ bytes: [UInt8], mode: mode_t?) -> Int
 
 #if os(Linux)
   /// `O_TMPFILE`, whose definition is too much for the importer.
-  private let O_TMPFILE_ = O_DIRECTORY | 0o20_000_000
+  private let namelessFile = O_DIRECTORY | 0o20_000_000
 #endif
 
 private func fill(_ file: Int32, _ bytes: [UInt8], mode: mode_t?) -> Int32 {

@@ -1,0 +1,13 @@
+// swift-tools-version: 6.2
+import PackageDescription
+
+// An app that depends on the loader alone: CI looks at what ends up in it.
+let package = Package(
+  name: "Consumer",
+  dependencies: [.package(name: "hitc", path: "../../..")],
+  targets: [
+    // PlayerLayout.swift is written by `hitc compile layouts/player.yaml --emit swift`.
+    .executableTarget(name: "Consumer", dependencies: [.product(name: "HitRegions", package: "hitc")])
+  ],
+  swiftLanguageModes: [.v6]
+)
