@@ -55,7 +55,7 @@ import Testing
   func states(_ fault: FaultCase) { fault.check() }
 
   @Test func duplicateIDRelatesTheFirst() throws {
-    let source = buttons_("a", "b", "a")
+    let source = layoutOfButtons("a", "b", "a")
     let diagnostic = try #require(decode(source).diagnostics.first)
     #expect(diagnostic.control == "a")
     #expect(diagnostic.related.map(\.message) == ["first used here"])
@@ -63,7 +63,7 @@ import Testing
     #expect(diagnostic.related[0].span.start < diagnostic.span.start)
   }
 
-  private func buttons_(_ ids: String...) -> String {
+  private func layoutOfButtons(_ ids: String...) -> String {
     "size: [9, 9]\ncontrols:\n" + ids.map { "  - {id: \($0), frame: [0, 0, 1, 1]}\n" }.joined()
   }
 

@@ -6,7 +6,7 @@ let package = Package(
   name: "Consumer",
   dependencies: [.package(name: "hitc", path: "../../..")],
   targets: [
-    // PlayerLayout.swift is written by `hitc compile layouts/player.yaml --emit swift`.
+    // Beside main.swift CI puts PlayerLayout.swift, from `hitc compile layouts/player.yaml --emit swift`.
     .executableTarget(name: "Consumer", dependencies: [.product(name: "HitRegions", package: "hitc")])
   ],
   swiftLanguageModes: [.v6]
