@@ -16,6 +16,9 @@ let package = Package(
     .target(name: "Baselines", cxxSettings: optimisedCXX),
     .target(
       name: "CLoaderLoops", dependencies: [.product(name: "CHitRegions", package: "hitc")], cSettings: optimised),
+    // Programs in C that the others are measured against and with.
+    .executableTarget(name: "yaml-events", cSettings: optimised, linkerSettings: [.linkedLibrary("yaml")]),
+    .executableTarget(name: "race", cSettings: optimised),
     .executableTarget(
       name: "benchmarks",
       dependencies: [

@@ -42,6 +42,9 @@ struct LayoutMaker {
     layout.nodes.append(node)
   }
 
+  /// Makes the screen taller.
+  mutating func growHeight(to height: HalfPoints) { layout.size.height = raw(height) }
+
   /// Closes the node opened last.
   mutating func end() {
     layout.nodes[open.removeLast()].end = UInt32(layout.nodes.count)

@@ -50,8 +50,8 @@ extension RealisticScreen {
   mutating func addCards(_ y: HalfPoints, _ width: HalfPoints, _ room: HalfPoints, _ stop: Int) -> HalfPoints {
     let columns = max(1, width / 360)
     let cardWidth = (width - 16) / columns - 16 & ~1
-    let rows = max(1, min((room - 16) / 256, random.number(in: 1...3)))
-    let height = min(room, 16 + rows * 256)
+    let rows = min((room - 16) / 256, random.number(in: 1...3))
+    let height = 16 + rows * 256
     maker.begin("cards", .view, x: 0, y: y, width: width, height: height)
     for card in 0..<rows * columns where maker.count < stop {
       let x = 16 + card % columns * (cardWidth + 16)
@@ -59,7 +59,7 @@ extension RealisticScreen {
       if maker.count < stop { maker.add("cover", .image, x: 0, y: 0, width: cardWidth, height: 160) }
       if maker.count < stop { maker.add("name", .label, x: 16, y: 176, width: max(40, cardWidth - 112), height: 40) }
       if maker.count < stop {
-        maker.add("like", .button, x: cardWidth - 72, y: 176, width: 48, height: 48, enlargeEdge: iconMargin)
+        maker.add("like", .button, x: cardWidth - 72, y: 172, width: 48, height: 48, enlargeEdge: iconMargin)
       }
       maker.end()
     }
@@ -69,7 +69,7 @@ extension RealisticScreen {
 
   /// A block of keys whose margins fill the gaps between them.
   mutating func addKeys(_ y: HalfPoints, _ width: HalfPoints, _ room: HalfPoints, _ stop: Int) -> HalfPoints {
-    let columns = max(2, min(10, width / 80))
+    let columns = max(2, min(10, width / 88))
     let pitch = width / columns & ~1
     let rows = max(1, min(room / 108, random.number(in: 1...4)))
     maker.begin("keys", .view, x: 0, y: y, width: width, height: rows * 108)
@@ -84,17 +84,19 @@ extension RealisticScreen {
 
   /// Labels with fields, and a button at the end.
   mutating func addForm(_ y: HalfPoints, _ width: HalfPoints, _ room: HalfPoints, _ stop: Int) -> HalfPoints {
-    let fields = max(1, min((room - 88) / 104, random.number(in: 1...5)))
-    let height = min(room, fields * 104 + 88)
+    let fields = max(1, min((room - 96) / 104, random.number(in: 1...5)))
+    let height = fields * 104 + 96
     maker.begin("form", .view, x: 0, y: y, width: width, height: height)
     for field in 0..<fields where maker.count < stop {
       maker.add("caption", .label, x: 32, y: field * 104 + 4, width: width / 2 & ~1, height: 32)
       if maker.count < stop {
-        maker.add("field", .textField, x: 32, y: field * 104 + 36, width: max(40, width - 64), height: 64)
+        maker.add(
+          "field", .textField, x: 32, y: field * 104 + 36, width: max(40, width - 64), height: 64,
+          enlargeEdge: EdgeAmounts(top: 6 << 8, right: 0, bottom: 6 << 8, left: 0))
       }
     }
     if maker.count < stop {
-      maker.add("submit", .button, x: 32, y: fields * 104 + 4, width: max(40, width - 64), height: 80)
+      maker.add("submit", .button, x: 32, y: fields * 104 + 4, width: max(40, width - 64), height: 88)
     }
     maker.end()
     return height

@@ -18,7 +18,7 @@ struct RealisticScreen {
       maker: LayoutMaker(name: name, width: width, height: height), random: SplitMix64(seed: UInt64(count)),
       listType: scrolls ? .scroll : .view)
     screen.fill(width, height, stop: count)
-    screen.addFloatingButtons(width, height, stop: count)
+    screen.addTools(width, height, stop: count)
     return screen.maker.layout
   }
 
@@ -60,11 +60,11 @@ struct RealisticScreen {
   /// Modules one below another, until the room or the budget ends.
   private mutating func stack(_ width: HalfPoints, _ height: HalfPoints, stop: Int) {
     var y = 0
-    while maker.count < stop && height - y >= 176 {
+    while maker.count < stop && height - y >= 200 {
       let room = height - y
       switch random.below(6) {
       case 0: y += addBar(y, width, stop)
-      case 1: y += addCards(y, width, room, stop)
+      case 1 where room >= 272: y += addCards(y, width, room, stop)
       case 2: y += addKeys(y, width, room, stop)
       case 3: y += addForm(y, width, room, stop)
       default: y += addList(y, width, room, stop)
@@ -72,14 +72,17 @@ struct RealisticScreen {
     }
   }
 
-  /// What the modules left of the budget floats over everything, in a layer that lets touches through.
-  private mutating func addFloatingButtons(_ width: HalfPoints, _ height: HalfPoints, stop: Int) {
+  /// What the modules left of the budget stands in a bar at the foot, by which the screen grows.
+  private mutating func addTools(_ width: HalfPoints, _ height: HalfPoints, stop: Int) {
     if maker.count == stop { return }
-    maker.begin("floating", .view, x: 0, y: 0, width: width, height: height, pointerEvents: .boxNone)
+    let columns = width / 96
+    let rows = (stop - maker.count + columns - 1) / columns
+    maker.growHeight(to: height + 96 * rows)
+    maker.begin("tools", .view, x: 0, y: height, width: width, height: 96 * rows, pointerEvents: .boxNone)
+    var tool = 0
     while maker.count < stop {
-      maker.add(
-        "action", .button, x: random.number(in: 0...width - 96) & ~1, y: random.number(in: 0...height - 96) & ~1,
-        width: 96, height: 96)
+      maker.add("tool", .button, x: tool % columns * 96, y: tool / columns * 96, width: 88, height: 88)
+      tool += 1
     }
     maker.end()
   }
