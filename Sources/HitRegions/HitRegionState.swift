@@ -8,9 +8,9 @@ public struct HitRegionState: ~Copyable {
   /// The current state's number. 0, the initial one, at first.
   public private(set) var state = 0
   /// Two native `Int32` a surface: its content offset.
-  let offsets: UnsafeMutableRawPointer
+  @usableFromInline let offsets: UnsafeMutableRawPointer
   /// One byte a node: its `NodeBits`.
-  let nodes: UnsafeMutablePointer<UInt8>
+  @usableFromInline let nodes: UnsafeMutablePointer<UInt8>
   private let ownsMemory: Bool
 
   /// How many bytes of memory a state of a table needs.
@@ -127,9 +127,10 @@ public struct HitRegionState: ~Copyable {
 }
 
 /// The bits of a node's byte.
+@usableFromInline
 enum NodeBits {
   /// Neither it nor an ancestor is hidden, has interaction off, or is outside the current state.
-  static var on: UInt8 { 1 << 0 }
+  @inlinable static var on: UInt8 { 1 << 0 }
   static var hidden: UInt8 { 1 << 1 }
   static var interactive: UInt8 { 1 << 2 }
   static var enabled: UInt8 { 1 << 3 }
@@ -190,16 +191,23 @@ private func rounded(_ points: Double) -> Int32 {
 }
 
 /// A node's byte and a surface's offset as they are now.
+@usableFromInline
 struct RunTimeLiveness: Liveness {
-  let nodes: UnsafeMutablePointer<UInt8>
-  let offsets: UnsafeMutableRawPointer
+  @usableFromInline let nodes: UnsafeMutablePointer<UInt8>
+  @usableFromInline let offsets: UnsafeMutableRawPointer
 
-  @inline(__always)
+  @inlinable @inline(__always)
+  init(nodes: UnsafeMutablePointer<UInt8>, offsets: UnsafeMutableRawPointer) {
+    self.nodes = nodes
+    self.offsets = offsets
+  }
+
+  @inlinable @inline(__always)
   func isOn(_ word: UInt32) -> Bool {
     nodes[Int(truncatingIfNeeded: word & TableFormat.Entry.nodeMask)] & NodeBits.on != 0
   }
 
-  @inline(__always)
+  @inlinable @inline(__always)
   func offset(_ surface: UInt32) -> FixedPoint {
     offsets.loadUnaligned(fromByteOffset: 8 &* Int(truncatingIfNeeded: surface), as: FixedPoint.self)
   }

@@ -6,33 +6,37 @@ extension HitRegionTable {
   ///   - x: in points, floored to 1/256; NaN hits nothing.
   ///   - y: likewise.
   /// - Returns: the node, forwards followed; nil outside the screen and where nothing takes touches.
+  @inlinable
   public func hitTest(x: Double, y: Double) -> NodeIndex? {
-    hitTest(FixedPoint(x: x, y: y))
+    // NaN fails here too; what is left needs no floor but truncation, which is exact.
+    guard x >= 0, y >= 0, x < 8_388_608, y < 8_388_608 else { return nil }
+    return hitTest(FixedPoint(x: Int32(x * 256), y: Int32(y * 256)))
   }
 
   /// Who gets a touch at a point on the screen in raw 24.8 units, with everything as first shown.
+  @inlinable @inline(__always)
   public func hitTest(_ point: FixedPoint) -> NodeIndex? {
-    extended {
-      guard reaches(point) else { return nil }
-      if isDirect {
-        let cells = Cells(root)
-        let entry = cells.first(reaching: point.x, point.y)
-        if entry == 0 { return nil }
-        let word = cells.word(entry)
-        if word & TableFormat.Entry.flagMask == 0 { return NodeIndex(word) }
-      }
-      return search(point)
+    defer { extendLifetime(owner) }
+    guard reaches(point) else { return nil }
+    if isDirect {
+      let cells = root
+      let entry = cells.first(reaching: point.x, point.y)
+      if entry == 0 { return nil }
+      let word = cells.word(entry)
+      if word & TableFormat.Entry.flagMask == 0 { return NodeIndex(word) }
     }
+    return search(point)
   }
 
   /// Whether a point lies on the screen, where the screen's index reaches.
-  @inline(__always)
+  @inlinable @inline(__always)
   func reaches(_ point: FixedPoint) -> Bool {
     UInt32(bitPattern: point.x &- reachX) < reachWidth && UInt32(bitPattern: point.y &- reachY) < reachHeight
   }
 
-  @inline(never)
-  private func search(_ point: FixedPoint) -> NodeIndex? {
+  /// The answer wherever it is not the first entry of a cell.
+  @usableFromInline @inline(never)
+  func search(_ point: FixedPoint) -> NodeIndex? {
     let live = InitialLiveness(bytes: bytes)
     guard let node = bytes.hitNode(point, live, isFramesFirst: isFramesFirst) else { return nil }
     return NodeIndex(bytes.answer(node))

@@ -5,20 +5,21 @@
 /// or traps, whatever the bytes were. Nothing is allocated or copied, at opening or later.
 public struct HitRegionTable: @unchecked Sendable {
   let bytes: TableBytes
-  /// The index of the screen.
-  let root: UnsafeRawPointer
+  /// The index of the screen; of use only where `isDirect` says so.
+  @usableFromInline let root: Cells
   /// Where on the screen the root index can have an answer: a minimum and a size an axis, in raw 24.8 units.
-  let reachX: Int32
-  let reachY: Int32
-  let reachWidth: UInt32
-  let reachHeight: UInt32
+  @usableFromInline let reachX: Int32
+  @usableFromInline let reachY: Int32
+  @usableFromInline let reachWidth: UInt32
+  @usableFromInline let reachHeight: UInt32
   /// Whether the first entry of a cell, where it carries no flag, is the answer.
-  let isDirect: Bool
+  @usableFromInline let isDirect: Bool
   /// Whether all indexes are cells, so that all hits come in order.
   let isOrdered: Bool
-  let owner: Owner
+  @usableFromInline let owner: Owner
 
   /// What keeps the bytes in memory.
+  @usableFromInline
   enum Owner {
     case caller
     case words([UInt64])
@@ -54,15 +55,17 @@ public struct HitRegionTable: @unchecked Sendable {
     let info = bytes.base + bytes.start(.info)
     let width = info.i32(InfoField.width)
     let height = info.i32(InfoField.height)
-    let screen = bytes.base + bytes.element(.surfaces, 0)
-    root = bytes.base + bytes.start(.index) + Int(screen.u32(SurfaceField.indexOffset))
     let isFramesFirst = info.u32(InfoField.flags) & TableFormat.infoFramesFirst != 0
     var reach = FixedRect(minX: 0, minY: 0, maxX: width, maxY: height)
-    let kind = IndexKind(rawValue: screen.u32(SurfaceField.indexKind))
+    let (kind, index) = bytes.index(0)
     switch kind {
-    case .cells: reach = Cells(root).reach(within: reach)
-    case .rtree: break
-    case .some(.none), nil: reach.maxX = 0
+    case .cells:
+      root = Cells(index)
+      reach = root.reach(within: reach)
+    case .rtree: root = Cells(nowhere: index)
+    case .none:
+      root = Cells(nowhere: index)
+      reach.maxX = 0
     }
     var isOrdered = true
     for surface in 0..<UInt32(bytes.count(.surfaces)) where bytes.index(surface).0 == .rtree { isOrdered = false }

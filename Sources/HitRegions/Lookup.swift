@@ -1,4 +1,5 @@
 /// What a lookup asks of run-time state.
+@usableFromInline
 protocol Liveness {
   /// Whether the node of an entry word takes part: neither it nor an ancestor is hidden, has interaction off, or is not
   /// in the current state.
@@ -22,42 +23,75 @@ struct InitialLiveness: Liveness {
   }
 }
 
-/// A place on a surface that a walk has come to.
-struct SurfacePoint {
-  var surface: UInt32 = 0
-  var x: Int32
-  var y: Int32
-  /// Where in the surface's index to go on: a leaf slot that has been looked at, or the entry to look at, 0 at the end.
-  var resume: UInt32 = 0
-  /// Whether nothing of the index has been looked at.
-  var isFresh = true
+/// Where in a surface's index a walk stands: a leaf slot that it has been at, or the entry to look at, 0 at the end.
+struct Position {
+  let number: UInt32
 
-  init(_ point: FixedPoint) {
+  /// Nothing of the index has been looked at.
+  static var start: Position { Position(number: UInt32.max) }
+
+  @inline(__always)
+  var isStart: Bool { number == UInt32.max }
+}
+
+/// Why a walk through a surface's index has stopped.
+struct Stop {
+  /// The content of the scroll that it has come to; 0 at the end of the index.
+  let content: UInt32
+  /// Where to go on behind the scroll.
+  let resume: Position
+
+  @inline(__always)
+  static var atEnd: Stop { Stop(content: 0, resume: .start) }
+}
+
+/// A way through surfaces: where a walk is, and where it has to go on in the surfaces around.
+struct SurfacePath {
+  private let resume: UnsafeMutableBufferPointer<Position>
+  private var depth = 0
+  private(set) var surface: UInt32 = 0
+  /// The point on the surface.
+  private(set) var x: Int32
+  private(set) var y: Int32
+  private(set) var position = Position.start
+
+  /// Starts on the screen; `resume` has room for the deepest nesting that opening lets through.
+  @inline(__always)
+  init(_ point: FixedPoint, _ resume: UnsafeMutableBufferPointer<Position>) {
     x = point.x
     y = point.y
+    self.resume = resume
   }
 
-  /// Goes into a scroll's content; false where the moved point leaves the range, so that nothing is there.
+  /// Goes into a scroll's content; where the moved point leaves the range nothing is there, and it stays outside.
   @inline(__always)
-  mutating func enter(_ content: UInt32, _ offset: FixedPoint) -> Bool {
+  mutating func enter(_ stop: Stop, _ offset: FixedPoint) -> Bool {
     let (movedX, overflowX) = x.addingReportingOverflow(offset.x)
     let (movedY, overflowY) = y.addingReportingOverflow(offset.y)
-    if overflowX || overflowY { return false }
-    surface = content
+    if overflowX || overflowY || movedX == FixedPoint.nowhere || movedY == FixedPoint.nowhere {
+      position = stop.resume
+      return false
+    }
+    resume[depth] = stop.resume
+    depth &+= 1
+    surface = stop.content
     x = movedX
     y = movedY
-    isFresh = true
+    position = .start
     return true
   }
 
-  /// Goes back to the surface that the scroll lies on, behind the scroll.
+  /// Goes back behind the scroll whose content this is; false on the screen.
   @inline(__always)
-  mutating func leave(_ offset: FixedPoint, to outer: UInt32, resume: UInt32) {
-    surface = outer
+  mutating func leave<L: Liveness>(_ bytes: TableBytes, _ live: L) -> Bool {
+    if depth == 0 { return false }
+    depth &-= 1
+    let offset = live.offset(surface)
     x &-= offset.x
     y &-= offset.y
-    self.resume = resume
-    isFresh = false
+    surface = bytes.surface(around: surface)
+    position = resume[depth]
+    return true
   }
 }
 
@@ -65,6 +99,13 @@ extension TableBytes {
   @inline(__always)
   func rect(_ section: TableFormat.Section, _ node: UInt32) -> FixedRect {
     base.rect(element(section, node))
+  }
+
+  /// Whether a point lies in the clip of an entry of a cell, which may lie wholly inside.
+  @inline(__always)
+  func isInClip(_ word: UInt32, _ x: Int32, _ y: Int32) -> Bool {
+    if word & TableFormat.Entry.partial == 0 { return true }
+    return rect(.clips, word & TableFormat.Entry.nodeMask).contains(FixedPoint(x: x, y: y))
   }
 
   /// The index of a surface and its kind.
@@ -107,19 +148,13 @@ struct FrontSearch<L: Liveness> {
 
   /// The node found at a screen point inside the screen, before forwarding.
   mutating func run(_ point: FixedPoint) -> UInt32? {
-    var place = SurfacePoint(point)
-    withUnsafeTemporaryAllocation(of: UInt32.self, capacity: TableFormat.maximumSurfaceDepth) { resume in
-      var depth = 0
+    withUnsafeTemporaryAllocation(of: Position.self, capacity: TableFormat.maximumSurfaceDepth) { resume in
+      var path = SurfacePath(point, resume)
       while true {
-        let outer = place
-        if walk(&place) {
-          resume[depth] = place.resume
-          depth &+= 1
-          place.resume = 0
-        } else if depth > 0 {
-          depth &-= 1
-          place.leave(live.offset(outer.surface), to: bytes.surface(around: outer.surface), resume: resume[depth])
-        } else {
+        let stop = walk(path.surface, path.x, path.y, path.position)
+        if stop.content != 0 {
+          _ = path.enter(stop, live.offset(stop.content))
+        } else if !path.leave(bytes, live) {
           return
         }
       }
@@ -127,78 +162,66 @@ struct FrontSearch<L: Liveness> {
     return floor == 0 ? nil : floor &- 1
   }
 
-  /// Looks through a surface's index; true when a scroll's content has been entered, with the outer surface's `resume`.
+  /// Looks through a surface's index up to a scroll whose content is to be looked at.
   @inline(__always)
-  private mutating func walk(_ place: inout SurfacePoint) -> Bool {
-    let (kind, index) = bytes.index(place.surface)
+  private mutating func walk(_ surface: UInt32, _ x: Int32, _ y: Int32, _ position: Position) -> Stop {
+    let (kind, index) = bytes.index(surface)
     switch kind {
-    case .none: return false
-    case .cells: return walk(Cells(index), &place)
-    case .rtree: return walk(rtree: index, &place)
+    case .none: return .atEnd
+    case .cells:
+      let cells = Cells(index)
+      return walk(cells, from: position.isStart ? cells.first(x, y) : position.number, x, y)
+    case .rtree: return walk(rtree: index, x, y, position)
     }
   }
 
-  private mutating func walk(_ cells: Cells, _ place: inout SurfacePoint) -> Bool {
+  private mutating func walk(_ cells: Cells, from first: UInt32, _ x: Int32, _ y: Int32) -> Stop {
     typealias Entry = TableFormat.Entry
-    var entry = place.isFresh ? cells.first(place.x, place.y) : place.resume
+    var entry = first
     while entry != 0 {
       let word = cells.word(entry)
       let node = word & Entry.nodeMask
       let isScroll = word & Entry.scroll != 0
-      if !isScroll && node < floor { return false }
-      let next = cells.next(entry)
-      entry = next
-      if !live.isOn(word) { continue }
-      if word & Entry.partial != 0 && !bytes.rect(.clips, node).contains(FixedPoint(x: place.x, y: place.y)) {
-        continue
-      }
+      if !isScroll && node < floor { return .atEnd }
+      entry = cells.next(entry)
+      if !live.isOn(word) || !bytes.isInClip(word, x, y) { continue }
       if !isScroll {
-        if !isTaken(node, place) { continue }
+        if !isTaken(node, x, y) { continue }
         floor = node &+ 1
-        return false
+        return .atEnd
       }
       let record = bytes.element(.nodes, node)
-      if bytes.base.u32(record &+ NodeField.end) <= floor { return false }
+      if bytes.base.u32(record &+ NodeField.end) <= floor { return .atEnd }
+      // Whatever is found inside, nothing behind a scroll that takes touches itself matters.
       let isPassive = word & Entry.passive != 0
       if !isPassive { floor = max(floor, node &+ 1) }
-      let content = bytes.base.u32(record &+ NodeField.content)
-      if place.enter(content, live.offset(content)) {
-        // Whatever is found inside, nothing behind a scroll that takes touches itself matters.
-        place.resume = isPassive ? next : 0
-        return true
-      }
-      if !isPassive { return false }
+      let resume = Position(number: isPassive ? entry : 0)
+      return Stop(content: bytes.base.u32(record &+ NodeField.content), resume: resume)
     }
-    return false
+    return .atEnd
   }
 
-  private mutating func walk(rtree index: UnsafeRawPointer, _ place: inout SurfacePoint) -> Bool {
+  private mutating func walk(rtree index: UnsafeRawPointer, _ x: Int32, _ y: Int32, _ position: Position) -> Stop {
     typealias Entry = TableFormat.Entry
-    var walk =
-      place.isFresh
-      ? RTreeWalk(index, place.x, place.y)
-      : RTreeWalk(index, place.x, place.y, behind: Int(truncatingIfNeeded: place.resume))
+    var walk = RTreeWalk(index, x, y, from: position)
     while let word = walk.next(notBelow: floor, bytes) {
       if !live.isOn(word) { continue }
       let node = word & Entry.nodeMask
       if word & Entry.scroll == 0 {
-        if isTaken(node, place) { floor = node &+ 1 }
+        if isTaken(node, x, y) { floor = node &+ 1 }
         continue
       }
       if word & Entry.passive == 0 { floor = max(floor, node &+ 1) }
       let content = bytes.base.u32(bytes.element(.nodes, node) &+ NodeField.content)
-      if place.enter(content, live.offset(content)) {
-        place.resume = UInt32(truncatingIfNeeded: walk.slot)
-        return true
-      }
+      return Stop(content: content, resume: walk.position)
     }
-    return false
+    return .atEnd
   }
 
   @inline(__always)
-  private func isTaken(_ node: UInt32, _ place: SurfacePoint) -> Bool {
+  private func isTaken(_ node: UInt32, _ x: Int32, _ y: Int32) -> Bool {
     if !inFramesOnly || !bytes.isControl(node) { return true }
-    return bytes.rect(.frames, node).contains(FixedPoint(x: place.x, y: place.y))
+    return bytes.rect(.frames, node).contains(FixedPoint(x: x, y: y))
   }
 }
 

@@ -8,38 +8,53 @@ struct RTreeWalk {
   private var level: Int
   /// The block looked at, counted in its level.
   private var block: Int
-  /// The number of the level's first block.
-  private var levelStart: Int
+  /// The level's first block.
+  private var levelStart: UnsafeRawPointer
   /// The slots of the block that contain the point and are still to be looked at.
   private var pending: UInt32
   private var pendingAbove: (UInt64, UInt64) = (0, 0)
 
   /// Starts at the top.
+  @inline(__always)
   init(_ index: UnsafeRawPointer, _ x: Int32, _ y: Int32) {
     self.index = index
     self.x = x
     self.y = y
-    level = Int(index.u32(0)) &- 1
+    level = Int(truncatingIfNeeded: index.u32(0)) &- 1
     block = 0
-    levelStart = 0
-    pending = 0
-    for below in 0..<level { levelStart &+= blockCount(below) }
-    pending = slots()
+    var blocks = 0
+    var below = 0
+    while below < level {
+      blocks &+= Int(truncatingIfNeeded: index.u32(8 &+ 4 &* below))
+      below &+= 1
+    }
+    levelStart = index + (TableFormat.RTree.headerSize &+ TableFormat.RTree.blockSize &* blocks)
+    pending = slotsContaining(x, y, levelStart)
   }
 
-  /// Starts behind a leaf slot that a walk at the same point has been at.
-  init(_ index: UnsafeRawPointer, _ x: Int32, _ y: Int32, behind slot: Int) {
+  /// Starts at a position.
+  @inline(__always)
+  init(_ index: UnsafeRawPointer, _ x: Int32, _ y: Int32, from position: Position) {
     self.init(index, x, y)
+    if !position.isStart { skip(to: Int(truncatingIfNeeded: position.number)) }
+  }
+
+  /// Goes from the top to a leaf slot that a walk at the same point has been at, and past all that comes before.
+  @inline(never)
+  private mutating func skip(to slot: Int) {
     while true {
-      let position = UInt32(truncatingIfNeeded: slot &>> (4 &* level)) & 15
-      pending &= ~0 &<< (position &+ 1)
+      let place = slot &>> (4 &* level)
+      pending &= ~0 &<< (UInt32(truncatingIfNeeded: place & 15) &+ 1)
       if level == 0 { return }
-      descend(to: Int(position))
+      descend(to: place)
     }
   }
 
-  /// The leaf slot of the word that `next` has just given.
-  private(set) var slot = 0
+  private var slot = 0
+
+  /// Behind the word that `next` has just given.
+  @inline(__always)
+  var position: Position { Position(number: UInt32(truncatingIfNeeded: slot)) }
 
   /// The next entry word whose reach is not below `floor`; nil when there is none.
   @inline(__always)
@@ -48,17 +63,20 @@ struct RTreeWalk {
       while pending != 0 {
         let position = pending.trailingZeroBitCount
         pending &= pending &- 1
-        let key = blockAddress.u32(TableFormat.RTree.keyOffset &+ 4 &* position)
+        let key = address.u32(TableFormat.RTree.keyOffset &+ 4 &* position)
+        let number = 16 &* block &+ position
         if level != 0 {
-          if key >= floor { descend(to: position) }
+          // A slot may stand for nothing: opening does not look at it.
+          if key >= floor && number < blockCount(level &- 1) { descend(to: number) }
           continue
         }
         let node = key & TableFormat.Entry.nodeMask
+        if number >= entryCount { continue }
         if node < floor {
           if key & TableFormat.Entry.scroll == 0 { continue }
           if bytes.base.u32(bytes.element(.nodes, node) &+ NodeField.end) <= floor { continue }
         }
-        slot = 16 &* block &+ position
+        slot = number
         return key
       }
       if !ascend() { return nil }
@@ -66,45 +84,38 @@ struct RTreeWalk {
   }
 
   @inline(__always)
+  private var entryCount: Int { Int(truncatingIfNeeded: index.u32(4)) }
+
+  @inline(__always)
   private func blockCount(_ level: Int) -> Int {
     Int(truncatingIfNeeded: index.u32(8 &+ 4 &* level))
   }
 
   @inline(__always)
-  private var blockAddress: UnsafeRawPointer {
-    index + (TableFormat.RTree.headerSize &+ TableFormat.RTree.blockSize &* (levelStart &+ block))
-  }
+  private var address: UnsafeRawPointer { levelStart + TableFormat.RTree.blockSize &* block }
 
+  /// Goes to a block of the level below.
   @inline(__always)
-  private mutating func descend(to position: Int) {
+  private mutating func descend(to number: Int) {
     pendingAbove.1 = pendingAbove.1 &<< 16 | pendingAbove.0 &>> 48
     pendingAbove.0 = pendingAbove.0 &<< 16 | UInt64(pending)
     level &-= 1
-    levelStart &-= blockCount(level)
-    block = 16 &* block &+ position
-    pending = slots()
+    levelStart -= TableFormat.RTree.blockSize &* blockCount(level)
+    block = number
+    pending = slotsContaining(x, y, address)
   }
 
   /// Goes to the block above; false at the top.
   @inline(__always)
   private mutating func ascend() -> Bool {
-    levelStart &+= blockCount(level)
+    levelStart += TableFormat.RTree.blockSize &* blockCount(level)
     level &+= 1
-    if level >= Int(index.u32(0)) { return false }
+    if level >= Int(truncatingIfNeeded: index.u32(0)) { return false }
     block = block &>> 4
     pending = UInt32(truncatingIfNeeded: pendingAbove.0) & 0xFFFF
     pendingAbove.0 = pendingAbove.0 &>> 16 | pendingAbove.1 &<< 48
     pendingAbove.1 = pendingAbove.1 &>> 16
     return true
-  }
-
-  /// The slots of the block that contain the point, one bit each; slots that stand for nothing are left out.
-  @inline(__always)
-  private func slots() -> UInt32 {
-    let below = level == 0 ? Int(truncatingIfNeeded: index.u32(4)) : blockCount(level &- 1)
-    let used = below &- 16 &* block
-    let mask: UInt32 = used >= 16 ? 0xFFFF : (1 &<< UInt32(truncatingIfNeeded: used)) &- 1
-    return mask & slotsContaining(x, y, blockAddress)
   }
 }
 
@@ -112,16 +123,12 @@ struct RTreeWalk {
 @inline(__always)
 func slotsContaining(_ x: Int32, _ y: Int32, _ block: UnsafeRawPointer) -> UInt32 {
   #if _endian(little) && !hasFeature(Embedded)
-    let minX = block.loadUnaligned(fromByteOffset: 0, as: SIMD16<Int32>.self)
-    let minY = block.loadUnaligned(fromByteOffset: 64, as: SIMD16<Int32>.self)
-    let maxX = block.loadUnaligned(fromByteOffset: 128, as: SIMD16<Int32>.self)
-    let maxY = block.loadUnaligned(fromByteOffset: 192, as: SIMD16<Int32>.self)
-    let inside = (minX .<= x) .& (minY .<= y) .& (maxX .> x) .& (maxY .> y)
-    let bits = SIMD16<UInt16>(1, 2, 4, 8, 16, 32, 64, 128, 256, 512, 1024, 2048, 4096, 8192, 16384, 32768)
-    let narrow = unsafeBitCast(
-      SIMD16<Int16>(truncatingIfNeeded: SIMD16<Int32>(repeating: 0).replacing(with: -1, where: inside)),
-      to: SIMD16<UInt16>.self)
-    return UInt32((narrow & bits).wrappedSum())
+    // Four lanes at a time: the standard library's comparisons of sixteen are loops.
+    let bits = SIMD4<Int32>(1, 2, 4, 8)
+    let low = lanesContaining(x, y, block) & bits | lanesContaining(x, y, block + 16) & (bits &<< 4)
+    let high = lanesContaining(x, y, block + 32) & (bits &<< 8) | lanesContaining(x, y, block + 48) & (bits &<< 12)
+    let slots = low | high
+    return UInt32(bitPattern: (slots.x | slots.y) | (slots.z | slots.w))
   #else
     var slots: UInt32 = 0
     for slot in 0..<16 {
@@ -133,3 +140,22 @@ func slotsContaining(_ x: Int32, _ y: Int32, _ block: UnsafeRawPointer) -> UInt3
     return slots
   #endif
 }
+
+#if _endian(little) && !hasFeature(Embedded)
+  /// All bits set in the lanes of four neighbouring slots whose rects contain a point.
+  @inline(__always)
+  private func lanesContaining(_ x: Int32, _ y: Int32, _ slots: UnsafeRawPointer) -> SIMD4<Int32> {
+    @inline(__always)
+    func isBelow(_ a: SIMD4<Int32>, _ b: SIMD4<Int32>) -> SIMD4<Int32> {
+      unsafeBitCast(a .< b, to: SIMD4<Int32>.self)
+    }
+    @inline(__always)
+    func edges(_ offset: Int) -> SIMD4<Int32> {
+      slots.loadUnaligned(fromByteOffset: offset, as: SIMD4<Int32>.self)
+    }
+    let x = SIMD4<Int32>(repeating: x)
+    let y = SIMD4<Int32>(repeating: y)
+    let outside = isBelow(x, edges(0)) | isBelow(y, edges(64))
+    return isBelow(x, edges(128)) & isBelow(y, edges(192)) & ~outside
+  }
+#endif

@@ -1,16 +1,16 @@
 extension UnsafeRawPointer {
   /// The little-endian `u32` at a byte offset, whatever its alignment.
-  @usableFromInline @inline(__always)
+  @inlinable @inline(__always)
   func u32(_ offset: Int) -> UInt32 {
     UInt32(littleEndian: loadUnaligned(fromByteOffset: offset, as: UInt32.self))
   }
 
-  @usableFromInline @inline(__always)
+  @inlinable @inline(__always)
   func i32(_ offset: Int) -> Int32 {
     Int32(littleEndian: loadUnaligned(fromByteOffset: offset, as: Int32.self))
   }
 
-  @usableFromInline @inline(__always)
+  @inlinable @inline(__always)
   func u16(_ offset: Int) -> UInt16 {
     UInt16(littleEndian: loadUnaligned(fromByteOffset: offset, as: UInt16.self))
   }

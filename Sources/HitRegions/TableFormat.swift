@@ -1,4 +1,5 @@
 /// The numbers of the table format, as in `schema/hit-table.md`; the only place that Swift has them.
+@usableFromInline
 package enum TableFormat {
   package static let magic: (UInt8, UInt8, UInt8, UInt8) = (0x8B, 0x48, 0x49, 0x54)
   package static let majorVersion: UInt16 = 1
@@ -40,16 +41,17 @@ package enum TableFormat {
     package static let initiallyOff: UInt16 = 1 << 4
   }
 
-  /// An entry word of an index: the node, then flags.
+  /// An entry word of an index: the node, then flags. What lookups use inlined into an app is computed, not stored.
+  @usableFromInline
   package enum Entry {
-    package static let nodeMask: UInt32 = 0x00FF_FFFF
+    @inlinable package static var nodeMask: UInt32 { 0x00FF_FFFF }
     package static let reservedMask: UInt32 = 0x0700_0000
-    package static let off: UInt32 = 1 << 27
+    @inlinable package static var off: UInt32 { 1 << 27 }
     package static let passive: UInt32 = 1 << 28
     package static let forward: UInt32 = 1 << 29
     package static let scroll: UInt32 = 1 << 30
     package static let partial: UInt32 = 1 << 31
-    package static let flagMask: UInt32 = 0xF800_0000
+    @inlinable package static var flagMask: UInt32 { 0xF800_0000 }
   }
 
   package enum RTree {
