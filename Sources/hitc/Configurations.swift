@@ -1,5 +1,6 @@
 import HitLayout
 import HitLayoutYAML
+import HitLint
 import HitReport
 
 /// A configuration and where it holds.
@@ -17,7 +18,9 @@ final class LoadedConfiguration: Sendable {
     self.path = path
     self.folder = folder
     excludes = configuration.exclude.map(Glob.init)
-    lintOptions = LintOptions()
+    lintOptions = LintOptions(
+      minimumTarget: configuration.minimumTarget ?? .languageDefault,
+      severities: configuration.rules.mapValues(RuleLevel.init))
   }
 
   /// Whether an `exclude` leaves out a file in `folder`, an absolute path.
@@ -109,5 +112,16 @@ func resolve(_ folder: Path) -> Path? {
     guard let resolved = realpath(name, nil) else { return nil }
     defer { free(resolved) }
     return Path(cString: resolved)
+  }
+}
+
+extension RuleLevel {
+  fileprivate init(_ setting: Configuration.RuleSetting) {
+    switch setting {
+    case .off: self = .off
+    case .severity(.note): self = .note
+    case .severity(.warning): self = .warning
+    case .severity(.error): self = .error
+    }
   }
 }

@@ -1,5 +1,6 @@
 import HitLayout
 import HitLayoutYAML
+import HitLint
 import HitReport
 
 /// What reading and judging one layout came to.
@@ -28,6 +29,7 @@ func readLayout(_ bytes: [UInt8], name: String) -> Judgement {
     judgement.resolved = resolved
     judgement.diagnostics += faults
   }
+  judgement.diagnostics.sort(by: comesBefore)
   return judgement
 }
 
@@ -35,9 +37,11 @@ func readLayout(_ bytes: [UInt8], name: String) -> Judgement {
 func judge(_ bytes: [UInt8], name: String, by options: LintOptions) -> Judgement {
   var judgement = readLayout(bytes, name: name)
   if let resolved = judgement.resolved {
-    judgement.diagnostics += lint(resolved, options: options).diagnostics
+    // In order already; a layout that could be read has no other findings.
+    let report = lint(resolved, options: options)
+    judgement.diagnostics = report.diagnostics
+    judgement.unchecked = report.uncheckedNote
   }
-  judgement.diagnostics.sort(by: comesBefore)
   return judgement
 }
 

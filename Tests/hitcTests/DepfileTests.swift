@@ -18,8 +18,12 @@ private func isInstalled(_ tool: String) -> Bool {
     #expect(
       rules.replacing(folder, with: "HERE") == """
         out/one.hit: a/one.yaml
+        a/one.yaml:
         out/two\\ \\#$$\\ x.hit: b/two\\ \\#$$\\ x.yaml HERE/b/.hitc.yaml
+        b/two\\ \\#$$\\ x.yaml:
+        HERE/b/.hitc.yaml:
         out/three\\\\\\ x.hit: c/three\\\\\\ x.yaml
+        c/three\\\\\\ x.yaml:
 
         """)
   }
