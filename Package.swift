@@ -27,7 +27,7 @@ let package = Package(
     .executableTarget(
       name: "conformance",
       dependencies: ["HitLayoutYAML", "HitEmit", "HitLayout", "HitRegions", "HitTestReference"],
-      path: "Tests/Conformance/Generator"),
+      path: "Tests/Conformance/Swift"),
     .testTarget(name: "HitRegionsTests", dependencies: ["HitRegions", "HitEmit", "HitLayout", "HitTestReference"]),
     .testTarget(
       name: "CHitRegionsTests", dependencies: ["CHitRegions", "HitRegions", "HitEmit", "HitLayout", "HitTestReference"]),

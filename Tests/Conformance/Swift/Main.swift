@@ -1,10 +1,14 @@
 import Foundation
 
-/// Makes what the conformance runners read. Usage: see `usage`.
-@main struct Generator {
+/// Makes what the conformance runners read, and is the runner of the Swift loader.
+@main struct Conformance {
   static let usage = """
-    conformance cases CASES OUT       tables of CASES/*.yaml, with a manifest and the expected answers
+    conformance cases CASES OUT        tables of CASES/*.yaml, with a manifest and the expected answers
     conformance random OUT SEED COUNT  random layouts and scripts, with the answers of the naive reference
+    conformance good CASES TABLES OUT  a manifest of tables written long ago, with the answers of their cases
+    conformance bad BASE OUT           tables spoiled in one place each, made from the layout BASE
+    conformance run MANIFEST           answers with HitRegions, as run.c and run.mjs do
+    conformance hostile MANIFEST       judges hostile tables with HitRegions, as hostile.c and hostile.mjs do
 
     """
 
@@ -17,6 +21,15 @@ import Foundation
       case ("random", 4):
         guard let seed = UInt64(arguments[3]), let count = Int(arguments[4]) else { throw Failure("not a number") }
         try RandomSuite(out: arguments[2], seed: seed, count: count).write()
+      case ("good", 4):
+        try GoodTables(cases: arguments[2], tables: arguments[3], out: arguments[4]).write()
+      case ("bad", 3):
+        var tables = try BadTables(base: arguments[2], out: arguments[3])
+        try tables.write()
+      case ("run", 2):
+        try SwiftRun.answer(manifest: arguments[2])
+      case ("hostile", 2):
+        try HostileRun.answer(manifest: arguments[2])
       default:
         throw Failure(usage)
       }

@@ -30,24 +30,12 @@ struct CaseSuite {
       let table = try compile(source, name: part, kind)
       tables.append(try suite.write(table, as: "\(part).\(kind).hit"))
     }
-    let list = tables.joined(separator: ",")
-    var isAsked = false
-    for (mode, question, answer) in [
-      ("points", "points", "points"), ("all", "all", "all"), ("touches", "touches", "events"),
-      ("script", "script", "answers"),
-    ] {
-      guard FileManager.default.fileExists(atPath: path("\(name).\(question)")) else { continue }
-      suite.add("\(mode) \(list) \(path("\(name).\(question)"))", expecting: try text("\(name).\(answer)"))
-      isAsked = true
+    if !(try suite.addQuestions(of: name, in: cases, tables: tables.joined(separator: ","))) {
+      throw Failure("nothing asks anything of \(name).yaml")
     }
-    if !isAsked { throw Failure("nothing asks anything of \(name).yaml") }
   }
 
   private func path(_ name: String) -> String { cases.appendingPathComponent(name).path }
-
-  private func text(_ name: String) throws -> String {
-    try String(contentsOfFile: path(name), encoding: .utf8)
-  }
 
   private func compile(_ source: Data, name: String, _ kind: IndexKind) throws -> [UInt8] {
     let decoded = source.withUnsafeBytes { decodeLayout($0, name: name) }
@@ -55,5 +43,20 @@ struct CaseSuite {
     let (resolved, diagnostics) = layout.resolved()
     guard let resolved else { throw Failure("\(name).yaml: \(diagnostics)") }
     return buildTable(resolved, index: .only(kind))
+  }
+}
+
+extension Suite {
+  /// Adds what is asked of a case; false if nothing is.
+  mutating func addQuestions(of name: String, in cases: URL, tables: String) throws -> Bool {
+    var isAsked = false
+    for (mode, answer) in [("points", "points"), ("all", "all"), ("touches", "events"), ("script", "answers")] {
+      let question = cases.appendingPathComponent("\(name).\(mode)").path
+      guard FileManager.default.fileExists(atPath: question) else { continue }
+      let expected = cases.appendingPathComponent("\(name).\(answer)")
+      add("\(mode) \(tables) \(question)", expecting: try String(contentsOf: expected, encoding: .utf8))
+      isAsked = true
+    }
+    return isAsked
   }
 }
