@@ -80,6 +80,10 @@ import Testing
     #expect(layout.id(0) == "ünï" && layout.id(1) == "🦊")
   }
 
+  @Test func placesCountTheByteOrderMark() throws {
+    FaultCase("\u{FEFF}size: [⟪0⟫, 1]\n⟪nonsense⟫: 1\ncontrols: []\n⟪]⟫", .outOfRange, .unknownKey, .syntax).check()
+  }
+
   @Test(arguments: [
     FaultCase(node("hidden: ⟪!yes⟫ true"), .wrongType, words: "'!yes' is not one of YAML's core schema"),
     FaultCase(node("hidden: ⟪!!binary⟫ true"), .wrongType, words: "'!!binary'"),

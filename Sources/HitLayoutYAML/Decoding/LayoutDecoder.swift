@@ -21,6 +21,8 @@ struct LayoutDecoder: ~Copyable {
   var waitingText: [UInt8] = []
   var forwards: [WaitingName] = []
   var waitingStates: [WaitingName] = []
+  /// Where each node's mapping begins, if the reader keeps places.
+  var mappingStarts: [UInt32] = []
   /// Where the ids are written that came through an alias or a merge.
   var sharedIDs: [SharedID] = []
 

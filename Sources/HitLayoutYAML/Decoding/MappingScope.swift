@@ -41,6 +41,13 @@ private struct MergeSource {
   var siteEnd: UInt32
 }
 
+/// A node, and a mapping that is merged into it.
+struct MergedMapping {
+  var node: UInt32
+  /// Where the mapping begins.
+  var start: UInt32
+}
+
 extension EventReader {
   /// Begins the entries of the mapping whose start is the current event.
   @inline(__always)
@@ -228,6 +235,9 @@ extension EventReader {
       return false
     }
     scope.isMerging = true
+    if keepsPlaces && scope.place == .node {
+      merged.append(MergedMapping(node: faults.node, start: recording.events[Int(source.start)].start))
+    }
     let end = recording.end(ofNodeAt: Int(source.start))
     frames.append(
       ReplayFrame(

@@ -32,6 +32,7 @@ extension LayoutDecoder {
 
     var facts = NodeFacts()
     var scope = reader.scope(.node)
+    if reader.keepsPlaces { mappingStarts.append(reader.event.start) }
     while let key = reader.nextKey(&scope) {
       switch key {
       case .id: id(&node, &scope)

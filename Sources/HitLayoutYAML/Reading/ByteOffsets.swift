@@ -20,7 +20,7 @@ struct ByteOffsets {
   /// The byte offset of the character with this index, at most the source's size.
   @inline(__always)
   mutating func offset(ofCharacter index: Int) -> UInt32 {
-    isASCII ? UInt32(truncatingIfNeeded: min(index, count)) : step(to: index)
+    isASCII ? UInt32(truncatingIfNeeded: min(index &+ byteOrderMark, count)) : step(to: index)
   }
 
   private mutating func step(to index: Int) -> UInt32 {

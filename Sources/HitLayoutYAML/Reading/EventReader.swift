@@ -33,6 +33,9 @@ struct EventReader: ~Copyable {
   /// How many more names may be compared to find the nearest: many faults in a large file cost no more time than few.
   var suggestionBudget = 500_000
   private var documents = 0
+  /// Whether `merged` is kept, for an editor.
+  var keepsPlaces = false
+  var merged: [MergedMapping] = []
   var extensionKeys = ExtensionKeys()
 
   init(_ source: UnsafeRawBufferPointer, encoding: TextEncoding) {
