@@ -7,6 +7,7 @@ let package = Package(
     .library(name: "HitRegions", targets: ["HitRegions"]),
     .library(name: "CHitRegions", targets: ["CHitRegions"]),
     .executable(name: "hitc", targets: ["hitc"]),
+    .plugin(name: "HitRegionsPlugin", targets: ["HitRegionsPlugin"]),
     // The compiler as a library, for the packages under Tests/Packages.
     .library(name: "HitCompiler", targets: ["HitLayout", "HitLayoutYAML", "HitLint", "HitEmit"]),
   ],
@@ -22,6 +23,8 @@ let package = Package(
     .target(name: "HitReport", dependencies: ["HitLayout", "HitRegions"]),
     .executableTarget(
       name: "hitc", dependencies: ["HitLayoutYAML", "HitLint", "HitEmit", "HitReport", "HitRegions", "HitLayout"]),
+    .plugin(
+      name: "HitRegionsPlugin", capability: .buildTool(), dependencies: ["hitc"], path: "Sources/HitRegionsPlugin"),
 
     .target(name: "HitTestReference", dependencies: ["HitLayout"], path: "Tests/HitTestReference"),
     .executableTarget(

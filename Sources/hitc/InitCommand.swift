@@ -1,7 +1,10 @@
+import HitLayoutYAML
+
 func runInit(_ context: Context) throws(Failure) -> ExitStatus {
   if context.paths.count > 1 { throw .usage("init takes one folder at most") }
   let folder = (context.paths.first ?? Path(".")).normalized
-  let files = firstFiles.map { (path: folder.appending(Path($0.name)), text: $0.text) }
+  let texts = firstFiles + [("layouts/layout.schema.json", LayoutSchema.json())]
+  let files = texts.map { (path: folder.appending(Path($0.name)), text: $0.text) }
   // All or nothing: said before anything is made.
   var present = false
   for file in files {
