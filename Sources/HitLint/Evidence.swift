@@ -120,22 +120,18 @@ final class Evidence {
     resolved.nodes[node].frame.intersection(scene.bodies[node].clip)
   }
 
-  /// Whether a judged control is hit anywhere in a state.
-  func isReached(_ node: Int, _ state: UInt64) -> Bool { region(node).reached >> state & 1 == 1 }
+  /// The states in which something that is no control is known to take touches of a control.
+  func blockedStates(_ node: Int) -> UInt64 { blockedNumbers[node].map { blocked[$0].states } ?? 0 }
 
-  /// Whether something that is no control is known to take touches of a control in a state.
-  func isBlocked(_ node: Int, _ state: UInt64) -> Bool {
-    blockedNumbers[node].map { blocked[$0].states >> state & 1 == 1 } ?? false
-  }
-
-  /// Whether a pair is known to break a rule in a state, or one that goes before it.
-  func isFound(_ taker: Int, _ loser: Int, _ rule: Rule, _ state: UInt64) -> Bool {
+  /// The states in which a pair is known to break a rule, or one that goes before it.
+  func foundStates(_ taker: Int, _ loser: Int, _ rule: Rule) -> UInt64 {
+    var states: UInt64 = 0
     for known in [Rule.stolenFrame, .stackedFrames, .overlap] {
       let number = pairNumbers[PairKey(taker: taker, loser: loser, rule: known)]
-      if let number, pairs[number].states >> state & 1 == 1 { return true }
-      if known == rule { return false }
+      if let number { states |= pairs[number].states }
+      if known == rule { break }
     }
-    return false
+    return states
   }
 
   private func mapStates() {

@@ -24,7 +24,7 @@ extension Evidence {
         trimmed(node, edge, half)
       }
       if changes.isEmpty { continue }
-      let found = TrimCheck.verdict(self, changes)
+      let found = TrimCheck.verdict(self, pair, changes)
       if found == .good {
         let description = description(changes, side.gap)
         let fix = Fix(

@@ -24,16 +24,18 @@ struct TrimCheck {
   private static let crowd = 512
 
   private let evidence: Evidence
+  private let pair: PairRecord
   private let changes: [Change]
   /// The changed nodes' clips, cut by the surface.
   private let clips: [FixedRect]
 
-  static func verdict(_ evidence: Evidence, _ changes: [Change]) -> Verdict {
-    TrimCheck(evidence, changes).verdict()
+  static func verdict(_ evidence: Evidence, _ pair: PairRecord, _ changes: [Change]) -> Verdict {
+    TrimCheck(evidence, pair, changes).verdict()
   }
 
-  private init(_ evidence: Evidence, _ changes: [Change]) {
+  private init(_ evidence: Evidence, _ pair: PairRecord, _ changes: [Change]) {
     self.evidence = evidence
+    self.pair = pair
     self.changes = changes
     clips = changes.map { change in
       let area = evidence.resolved.nodes[change.node].frame.grown(by: change.edges)
@@ -56,10 +58,14 @@ struct TrimCheck {
   }
 
   private func cutsDescendants(_ node: Int, _ clip: FixedRect) -> Bool {
+    let before = evidence.scene.bodies[node].clip
     var descendant = node + 1
     while descendant < Int(evidence.layout.nodes[node].end) {
       let body = evidence.scene.bodies[descendant]
       if body.traits.contains(.isOpen) && !clip.contains(body.clip) { return true }
+      // A frame may reach out of an area that a negative inset keeps inside.
+      let frame = evidence.resolved.nodes[descendant].frame
+      if body.traits.contains(.isControl) && before.contains(frame) && !clip.contains(frame) { return true }
       descendant = body.traits.contains(.isScroll) ? Int(body.end) : descendant + 1
     }
     return false
@@ -69,10 +75,9 @@ struct TrimCheck {
   private func verdict(_ strip: FixedRect, of node: Int) -> Verdict? {
     let surface = evidence.resolved.nodes[node].surface
     guard let nodes = evidence.index.nodes(on: surface, meeting: strip, limit: Self.crowd) else { return .tooCrowded }
-    for states in evidence.views.classes where states & evidence.scene.liveMask(node) != 0 {
-      let state = UInt64(states.trailingZeroBitCount)
-      let entries = entries(nodes, state)
-      let sink = StripSink(evidence, entries, state, surface)
+    for states in classes(evidence.scene.liveMask(node), nodes) {
+      let entries = entries(nodes, UInt64(states.trailingZeroBitCount))
+      let sink = StripSink(evidence, pair, entries, states, surface)
       RegionMap.run(entries, in: strip, sink: sink, budget: 1 << 18)
       if sink.isTooMuch { return .tooCrowded }
       if sink.bringsFinding { return .brings }
@@ -85,7 +90,7 @@ struct TrimCheck {
     let surface = evidence.resolved.nodes[node].surface
     guard let nodes = evidence.index.nodes(on: surface, meeting: clip, limit: Self.crowd) else { return .tooCrowded }
     let region = evidence.region(node)
-    for states in evidence.views.classes where states & region.reached != 0 {
+    for states in classes(region.reached, nodes) {
       let entries = entries(nodes, UInt64(states.trailingZeroBitCount))
       let sink = RoomSink(UInt32(node), entries)
       RegionMap.run(entries, in: clip, sink: sink, budget: 1 << 18)
@@ -97,6 +102,13 @@ struct TrimCheck {
       if !room.fits { return .tooSmall(node) }
     }
     return nil
+  }
+
+  /// Parts states into those that none of some nodes, and none of those they forward to, tells apart.
+  private func classes(_ states: UInt64, _ nodes: [UInt32]) -> [UInt64] {
+    var masks = Set(nodes.map { evidence.scene.liveMask(Int($0)) })
+    for node in nodes { masks.insert(evidence.scene.liveMask(evidence.scene.owner(Int(node)))) }
+    return evidence.resolved.classes(of: states, toldApartBy: masks)
   }
 
   /// The entries of some nodes, front to back, with the changes made.
@@ -119,16 +131,20 @@ struct TrimCheck {
 /// Looks for anything on a strip that would be a finding and is none yet.
 private final class StripSink: MapSink {
   private let evidence: Evidence
+  /// The pair to be mended.
+  private let pair: PairRecord
   private let entries: [MapEntry]
-  private let state: UInt64
+  /// The nodes at hand tell these states not apart; what was found before may differ in them.
+  private let states: UInt64
   private let surface: UInt32
   private(set) var bringsFinding = false
   private(set) var isTooMuch = false
 
-  init(_ evidence: Evidence, _ entries: [MapEntry], _ state: UInt64, _ surface: UInt32) {
+  init(_ evidence: Evidence, _ pair: PairRecord, _ entries: [MapEntry], _ states: UInt64, _ surface: UInt32) {
     self.evidence = evidence
+    self.pair = pair
     self.entries = entries
-    self.state = state
+    self.states = states
     self.surface = surface
   }
 
@@ -142,16 +158,14 @@ private final class StripSink: MapSink {
     case .mute: break
     case .judged:
       // One that can be hit at last may have faults of its own.
-      if !evidence.isReached(Int(taker.owner), state) { bringsFinding = true }
+      if evidence.region(Int(taker.owner)).reached & states != states { bringsFinding = true }
       if second >= 0 { look(taker, entries[second], piece) }
     case .plain:
       if control < 0 || entries[control].kind != .judged { return }
       let owner = Int(entries[control].owner)
-      if evidence.resolved.nodes[owner].surface == surface && evidence.isReached(owner, state)
-        && !evidence.isBlocked(owner, state)
-      {
-        bringsFinding = true
-      }
+      if evidence.resolved.nodes[owner].surface != surface { return }
+      let reached = evidence.region(owner).reached & states
+      if reached & ~evidence.blockedStates(owner) != 0 { bringsFinding = true }
     }
   }
 
@@ -160,12 +174,14 @@ private final class StripSink: MapSink {
     let isPair =
       loser.kind == .judged && a != b && evidence.resolved.nodes[a].surface == surface
       && evidence.resolved.nodes[b].surface == surface && !evidence.scene.areRelated(a, b)
-    if !isPair || !evidence.isReached(b, state) { return }
+    if !isPair { return }
+    if a == pair.taker && b == pair.loser { bringsFinding = true }
     let own = evidence.resolved.nodes[a].frame
     let other = evidence.resolved.nodes[b]
     let lost = piece.intersection(other.frame).intersection(other.clip)
     let rule: Rule = lost.isEmpty ? .overlap : own.contains(lost) ? .stackedFrames : .stolenFrame
-    if !evidence.isFound(a, b, rule, state) { bringsFinding = true }
+    let reached = evidence.region(b).reached & states
+    if reached & ~evidence.foundStates(a, b, rule) != 0 { bringsFinding = true }
   }
 }
 

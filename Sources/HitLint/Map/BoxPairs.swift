@@ -9,7 +9,10 @@ struct BoxPairs {
   private enum Axis { case x, y }
 
   private let boxes: [FixedRect]
-  /// Box tests that may still be spent.
+  /// The lists of the part at work and of all parts around it, one after another.
+  private var lists: [UInt32] = []
+  private var sample: [FixedRect] = []
+  /// Work that may still be spent, in a few box tests each.
   private(set) var budget: Int
 
   init(boxes: [FixedRect], budget: Int) {
@@ -21,7 +24,8 @@ struct BoxPairs {
   mutating func forEach(_ body: (Int, Int) -> Bool) {
     for axis in [Axis.y, .x] where isSorted(axis) && sweep(axis, body) { return }
     let whole = FixedRect(minX: .min, minY: .min, maxX: .max, maxY: .max)
-    _ = split((0..<UInt32(boxes.count)).map { $0 }, in: whole, body)
+    lists = (0..<UInt32(boxes.count)).map { $0 }
+    _ = split(from: 0, in: whole, body)
   }
 
   @inline(__always)
@@ -43,7 +47,7 @@ struct BoxPairs {
       let box = boxes[index]
       open.removeAll { end($0, axis) <= start(index, axis) }
       tests -= open.count
-      budget -= open.count
+      budget -= open.count / 4
       if tests < 0 { return false }
       for other in open where boxes[other].meets(box) && !body(other, index) { return true }
       open.append(index)
@@ -51,58 +55,76 @@ struct BoxPairs {
     return true
   }
 
-  private mutating func split(_ list: [UInt32], in part: FixedRect, _ body: (Int, Int) -> Bool) -> Bool {
-    budget -= list.count
+  /// Reports the pairs of the list that stands in `lists` from `first` on; false to stop.
+  private mutating func split(from first: Int, in part: FixedRect, _ body: (Int, Int) -> Bool) -> Bool {
+    let end = lists.count
+    budget -= (end - first) / 8
     if budget < 0 { return false }
-    if list.count > 12 {
-      for axis in preferredAxes(list) {
-        let line = middle(list, axis)
-        var (before, after) = (part, part)
-        switch axis {
-        case .x: (before.maxX, after.minX) = (line, line)
-        case .y: (before.maxY, after.minY) = (line, line)
-        }
-        let first = list.filter { boxes[Int($0)].meets(before) }
-        let second = list.filter { boxes[Int($0)].meets(after) }
-        // Halving that leaves nearly all in one half leads nowhere.
-        if max(first.count, second.count) * 8 > list.count * 7 { continue }
-        return split(first, in: before, body) && split(second, in: after, body)
+    if end - first <= 12 { return compare(lists[first..<end], in: part, body) }
+    sampleEdges(from: first)
+    for (line, isVertical) in lines() {
+      var halves = (part, part)
+      if isVertical {
+        (halves.0.maxX, halves.1.minX) = (line, line)
+      } else {
+        (halves.0.maxY, halves.1.minY) = (line, line)
       }
+      collect(halves.0, from: first, to: end)
+      let middle = lists.count
+      collect(halves.1, from: first, to: end)
+      // Halving that leaves nearly all in one half leads nowhere.
+      if max(middle - end, lists.count - middle) * 8 > (end - first) * 7 {
+        lists.removeSubrange(end...)
+        continue
+      }
+      let isDone = split(from: middle, in: halves.1, body)
+      lists.removeSubrange(middle...)
+      if !isDone || !split(from: end, in: halves.0, body) { return false }
+      lists.removeSubrange(end...)
+      return true
     }
-    for (position, upper) in list.enumerated() {
-      budget -= position
+    return compare(lists[first..<end], in: part, body)
+  }
+
+  private mutating func collect(_ part: FixedRect, from first: Int, to end: Int) {
+    for position in first..<end where boxes[Int(lists[position])].meets(part) { lists.append(lists[position]) }
+  }
+
+  /// Looks at every pair of a list.
+  private mutating func compare(_ list: ArraySlice<UInt32>, in part: FixedRect, _ body: (Int, Int) -> Bool) -> Bool {
+    for upper in list.indices {
+      budget -= (upper - list.startIndex) / 4
       if budget < 0 { return false }
-      let box = boxes[Int(upper)]
-      for lower in list[..<position] where boxes[Int(lower)].meets(box) {
+      let box = boxes[Int(list[upper])]
+      for lower in list[..<upper] where boxes[Int(lower)].meets(box) {
         // Only the part that holds the first corner of what they share reports a pair.
         let other = boxes[Int(lower)]
         let corner = FixedPoint(x: max(box.minX, other.minX), y: max(box.minY, other.minY))
-        if part.contains(corner) && !body(Int(lower), Int(upper)) { return false }
+        if part.contains(corner) && !body(Int(lower), Int(list[upper])) { return false }
       }
     }
     return true
   }
 
-  /// First the axis at whose middle fewer boxes are cut.
-  private func preferredAxes(_ list: [UInt32]) -> [Axis] {
-    var cut = (x: 0, y: 0)
-    let (lineX, lineY) = (middle(list, .x), middle(list, .y))
-    for index in sample(list) {
-      let box = boxes[Int(index)]
-      if box.minX < lineX && lineX < box.maxX { cut.x += 1 }
-      if box.minY < lineY && lineY < box.maxY { cut.y += 1 }
+  private mutating func sampleEdges(from first: Int) {
+    let step = max(1, (lists.count - first) / 31)
+    sample.removeAll(keepingCapacity: true)
+    for position in stride(from: first + step / 2, to: lists.count, by: step) {
+      sample.append(boxes[Int(lists[position])])
     }
-    return cut.x < cut.y ? [.x, .y] : [.y, .x]
   }
 
-  /// The median first edge of a sample.
-  private func middle(_ list: [UInt32], _ axis: Axis) -> Int32 {
-    let edges = sample(list).map { start(Int($0), axis) }.sorted()
-    return edges[edges.count / 2]
-  }
-
-  private func sample(_ list: [UInt32]) -> [UInt32] {
-    let step = max(1, list.count / 31)
-    return stride(from: step / 2, to: list.count, by: step).map { list[$0] }
+  /// The median first edges of the sample, first the line that cuts fewer boxes.
+  private mutating func lines() -> [(line: Int32, isVertical: Bool)] {
+    sample.sort { $0.minX < $1.minX }
+    let x = sample[sample.count / 2].minX
+    sample.sort { $0.minY < $1.minY }
+    let y = sample[sample.count / 2].minY
+    var cut = (x: 0, y: 0)
+    for box in sample {
+      if box.minX < x && x < box.maxX { cut.x += 1 }
+      if box.minY < y && y < box.maxY { cut.y += 1 }
+    }
+    return cut.x < cut.y ? [(x, true), (y, false)] : [(y, false), (x, true)]
   }
 }

@@ -23,11 +23,7 @@ final class SurfaceViews {
     self.index = index
     // What is seen of a scroll hangs on nodes that no map holds.
     let masks = scene.resolved.surfaces.count > 1 ? Set(scene.masks) : masksInUse
-    var classes = [scene.resolved.allStates]
-    for mask in masks where classes.count < scene.resolved.stateCount {
-      classes = classes.flatMap { [$0 & mask, $0 & ~mask] }.filter { $0 != 0 }
-    }
-    self.classes = classes.sorted { $0.trailingZeroBitCount < $1.trailingZeroBitCount }
+    classes = scene.resolved.classes(of: scene.resolved.allStates, toldApartBy: masks)
   }
 
   /// How a surface is seen in any of the given states, one view a class.
@@ -83,5 +79,16 @@ final class SurfaceViews {
     let maxY = min(Int64(bounds.maxY), Int64(part.maxY) + dy)
     if minX >= maxX || minY >= maxY { return nil }
     return FixedRect(minX: Int32(minX), minY: Int32(minY), maxX: Int32(maxX), maxY: Int32(maxY))
+  }
+}
+
+extension ResolvedLayout {
+  /// Parts a set of states into those that no mask tells apart; the first state's part first.
+  func classes(of states: UInt64, toldApartBy masks: Set<UInt64>) -> [UInt64] {
+    var classes = [states]
+    for mask in masks where classes.count < stateCount {
+      classes = classes.flatMap { [$0 & mask, $0 & ~mask] }.filter { $0 != 0 }
+    }
+    return classes.sorted { $0.trailingZeroBitCount < $1.trailingZeroBitCount }
   }
 }

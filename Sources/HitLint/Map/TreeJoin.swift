@@ -10,7 +10,7 @@ struct TreeJoin {
   private let bodies: UnsafeMutableBufferPointer<Body>
   private let masks: UnsafeBufferPointer<UInt64>
   private let framesFirst: Bool
-  /// Box tests that may still be spent.
+  /// Work that may still be spent, in a few box tests each.
   private var budget: Int
   private var group: [UInt32] = []
 
@@ -22,7 +22,7 @@ struct TreeJoin {
     let finished = bodies.withUnsafeMutableBufferPointer { bodies in
       scene.masks.withUnsafeBufferPointer { masks in
         var join = TreeJoin(
-          bodies: bodies, masks: masks, framesFirst: framesFirst, budget: 24 * bodies.count + 4096)
+          bodies: bodies, masks: masks, framesFirst: framesFirst, budget: 16 * bodies.count + 4096)
         join.run()
         return join.budget > 0
       }
@@ -92,7 +92,7 @@ struct TreeJoin {
           cross(Int(group[lower]), Int(group[upper]))
         }
       }
-      budget -= group.count * group.count / 2
+      budget -= group.count * group.count / 8
       return
     }
     let boxes = group.map { bodies[Int($0)].clip }
