@@ -22,6 +22,30 @@ func findBlockedByView(_ evidence: Evidence, _ findings: inout [Finding]) {
   }
 }
 
+let blockedByViewPage = RulePage(
+  .blockedByView,
+  what: """
+    Something that is not a control takes touches that a control would get without it: an overlay in front of the
+    control, or a view inside it. A plain view that is hit swallows the touch.
+    """,
+  why: """
+    A gradient, a badge or an empty container is laid over a screen for its looks. Every tap on what shines through is
+    lost without a trace.
+    """,
+  example: """
+    size: [320, 160]
+    controls:
+      - {id: inbox, frame: [40, 40, 100, 60]}
+      - {id: badge, type: view, frame: [120, 30, 30, 30]}
+    """,
+  mended: """
+    size: [320, 160]
+    controls:
+      - {id: inbox, frame: [40, 40, 100, 60]}
+      - {id: badge, type: view, frame: [120, 30, 30, 30], pointerEvents: none}
+    """,
+  reason: "the sheet covers half of the page on purpose")
+
 private func message(_ view: String, _ share: UInt64, _ name: String, others: Int) -> String {
   if others == 0 { return "\(view), which is not a control, takes \(share) % of the touches that \(name) would get" }
   let more = others == 1 ? "another" : "\(others) others"

@@ -22,6 +22,27 @@ func findEmptyAreas(_ evidence: Evidence, _ findings: inout [Finding]) {
   }
 }
 
+let emptyAreaPage = RulePage(
+  .emptyArea,
+  what: """
+    Negative insets leave nothing of a node's touch area, so neither it nor anything inside it can be hit.
+    """,
+  why: """
+    The insets of most toolkits shrink when they are positive; enlargeEdge enlarges. Numbers copied with the wrong sign
+    make a small button vanish for touches.
+    """,
+  example: """
+    size: [320, 120]
+    controls:
+      - {id: close, frame: [16, 40, 24, 24], enlargeEdge: -12}
+    """,
+  mended: """
+    size: [320, 120]
+    controls:
+      - {id: close, frame: [16, 40, 24, 24], enlargeEdge: 12}
+    """,
+  reason: "switched off until the release")
+
 private func message(_ name: String, _ taken: String, _ axis: String, _ size: String) -> String {
   "the touch area of \(name) is empty: its enlargeEdge takes \(taken) from a \(axis) of \(size)"
 }

@@ -20,6 +20,28 @@ func findEnlargeOutsideScreen(_ evidence: Evidence, _ findings: inout [Finding])
   }
 }
 
+let enlargeOutsideScreenPage = RulePage(
+  .enlargeOutsideScreen,
+  what: """
+    A control's margin reaches out of the screen, or out of the content of the scroll that it lies in. No finger gets
+    there; it offers to trim the margin.
+    """,
+  why: """
+    It does no harm by itself. But a margin that was meant to make a button larger does nothing on that edge, which is
+    good to know before counting on it.
+    """,
+  example: """
+    size: [320, 120]
+    controls:
+      - {id: back, frame: [4, 40, 44, 44], enlargeEdge: {horizontal: 10}}
+    """,
+  mended: """
+    size: [320, 120]
+    controls:
+      - {id: back, frame: [4, 40, 44, 44], enlargeEdge: {left: 4, right: 10}}
+    """,
+  reason: "the bar slides in from the left")
+
 private func message(_ name: String, _ loss: String, _ surface: String) -> String {
   "the enlarged margin of \(name) reaches out of \(surface) by \(loss)"
 }

@@ -71,6 +71,30 @@ extension Evidence {
   }
 }
 
+let noEffectPage = RulePage(
+  .noEffect,
+  what: """
+    A key that can change no touch: an enlargeEdge or a forward on a node that is never hit, because its
+    userInteractionEnabled is false or its pointerEvents are none; or a boundsExtension on a node that is not a control.
+    """,
+  why: """
+    Labels and images take no touches unless they are told to. A caption that should bring its text field into focus
+    does nothing, and nothing says why.
+    """,
+  example: """
+    size: [320, 120]
+    controls:
+      - {id: field, type: textField, frame: [100, 40, 200, 44]}
+      - {id: caption, type: label, frame: [20, 40, 80, 44], forward: field}
+    """,
+  mended: """
+    size: [320, 120]
+    controls:
+      - {id: field, type: textField, frame: [100, 40, 200, 44]}
+      - {id: caption, type: label, frame: [20, 40, 80, 44], userInteractionEnabled: true, forward: field}
+    """,
+  reason: "the app turns it on later")
+
 private let noPointerEvents = "its pointerEvents are none"
 
 private let noInteraction = "its userInteractionEnabled is false"

@@ -16,6 +16,30 @@ func findOverlaps(_ evidence: Evidence, _ findings: inout [Finding]) {
   }
 }
 
+let overlapPage = RulePage(
+  .overlap,
+  what: """
+    The enlarged margins of two controls meet, or a margin lies under another control's frame. It says who wins the
+    shared area, and offers to split the gap between the frames.
+    """,
+  why: """
+    A tap right between two buttons should go to the nearer one. Where margins overlap it goes to the one later in the
+    file, also when the finger is nearer to the other.
+    """,
+  example: """
+    size: [320, 120]
+    controls:
+      - {id: previous, frame: [40, 40, 60, 44], enlargeEdge: {right: 10}}
+      - {id: next, frame: [112, 40, 60, 44], enlargeEdge: {left: 10}}
+    """,
+  mended: """
+    size: [320, 120]
+    controls:
+      - {id: previous, frame: [40, 40, 60, 44], enlargeEdge: {right: 6}}
+      - {id: next, frame: [112, 40, 60, 44], enlargeEdge: {left: 6}}
+    """,
+  reason: "the stop button has to win")
+
 private func messageMargins(_ taker: String, _ loser: String, _ rect: String) -> String {
   "the touch areas of \(taker) and \(loser) overlap: \(taker) takes \(rect)"
 }

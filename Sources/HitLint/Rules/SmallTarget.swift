@@ -22,6 +22,29 @@ func findSmallTargets(_ evidence: Evidence, _ findings: inout [Finding]) {
   }
 }
 
+let smallTargetPage = RulePage(
+  .smallTarget,
+  what: """
+    Nothing of the size of the minimum target fits into what really hits a control: what is cut off, stolen or covered
+    does not count. It gives the largest square that does fit. The minimum is the layout's minimumTarget, else that of
+    the configuration (a number or a profile: apple 44, material 48, wcag-aa 24, wcag-aaa 44), else 44 points.
+    """,
+  why: """
+    A 24 point glyph looks right and is missed by every third thumb. Margins mend it without a change to what is drawn,
+    unless a neighbour takes them away again.
+    """,
+  example: """
+    size: [320, 120]
+    controls:
+      - {id: close, frame: [16, 40, 24, 24]}
+    """,
+  mended: """
+    size: [320, 120]
+    controls:
+      - {id: close, frame: [16, 40, 24, 24], enlargeEdge: 10}
+    """,
+  reason: "there is a larger one that does the same")
+
 private func message(_ name: String, _ room: String, _ need: String, _ origin: String) -> String {
   "the largest square that hits \(name) is \(room), less than \(need) (\(origin))"
 }

@@ -14,6 +14,29 @@ func findStackedFrames(_ evidence: Evidence, _ findings: inout [Finding]) {
   }
 }
 
+let stackedFramesPage = RulePage(
+  .stackedFrames,
+  what: """
+    The frames of two controls overlap. The one later in the file takes the touches where both are.
+    """,
+  why: """
+    A label grew with a translation and slid under the next button; what is tapped is decided by the order in the file,
+    which nobody chose.
+    """,
+  example: """
+    size: [320, 120]
+    controls:
+      - {id: cancel, frame: [20, 40, 140, 44]}
+      - {id: send, frame: [130, 40, 140, 44]}
+    """,
+  mended: """
+    size: [320, 120]
+    controls:
+      - {id: cancel, frame: [20, 40, 110, 44]}
+      - {id: send, frame: [130, 40, 140, 44]}
+    """,
+  reason: "the badge is part of the button")
+
 private let help = "move one of the two, or show them in different states"
 
 private func message(_ taker: String, _ share: UInt64, _ loser: String) -> String {

@@ -16,6 +16,30 @@ func findStolenFrames(_ evidence: Evidence, _ findings: inout [Finding]) {
   }
 }
 
+let stolenFramePage = RulePage(
+  .stolenFrame,
+  what: """
+    The enlarged margin of one control lies over the frame of another and takes its touches. It says how much of the
+    frame is lost, and offers to split the gap between the two.
+    """,
+  why: """
+    Every icon of a bar got a generous margin, and then one more icon was put between them. What people see is not what
+    they tap: the visible edge of one button opens the menu of its neighbour.
+    """,
+  example: """
+    size: [390, 120]
+    controls:
+      - {id: invite, frame: [250, 40, 80, 44]}
+      - {id: more, frame: [334, 40, 44, 44], enlargeEdge: {left: 20}}
+    """,
+  mended: """
+    size: [390, 120]
+    controls:
+      - {id: invite, frame: [250, 40, 80, 44]}
+      - {id: more, frame: [334, 40, 44, 44], enlargeEdge: {left: 2}}
+    """,
+  reason: "the handle has to win over the row")
+
 private func message(_ taker: String, _ share: UInt64, _ loser: String) -> String {
   "the enlarged margin of \(taker) takes \(share) % of the frame of \(loser)"
 }

@@ -45,6 +45,32 @@ extension Evidence {
   }
 }
 
+let unreachablePage = RulePage(
+  .unreachable,
+  what: """
+    A control that no touch can reach, in any state in which it counts: an ancestor cuts all of it off, it lies outside
+    the surface, or others cover it everywhere.
+    """,
+  why: """
+    It is drawn, and nothing happens when it is tapped. Often it is a pair like play and pause, laid in one place and
+    told apart only by code that the layout knows nothing of; or a button that an animation moved out of its container,
+    whose bounds still decide which touches get in.
+    """,
+  example: """
+    size: [320, 160]
+    controls:
+      - {id: play, frame: [136, 56, 48, 48]}
+      - {id: pause, frame: [136, 56, 48, 48]}
+    """,
+  mended: """
+    size: [320, 160]
+    states: [paused, playing]
+    controls:
+      - {id: play, frame: [136, 56, 48, 48], in: [paused]}
+      - {id: pause, frame: [136, 56, 48, 48], in: [playing]}
+    """,
+  reason: "the app moves it into view")
+
 private let noArea = "its frame and its enlargeEdge leave no area"
 
 private func message(_ name: String, _ why: String) -> String { "no touch can reach \(name): \(why)" }

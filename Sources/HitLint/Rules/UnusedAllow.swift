@@ -28,6 +28,27 @@ func unusedAllowances(_ allowances: inout Allowances, _ evidence: Evidence, _ op
   return found
 }
 
+let unusedAllowPage = RulePage(
+  .unusedAllow,
+  what: """
+    An allow that silences nothing: what it was written for is mended, or moved somewhere else. One of a rule that the
+    configuration turns off is not reported.
+    """,
+  why: """
+    An allowance outlives its reason, and one day hides a fault that nobody meant to allow.
+    """,
+  example: """
+    size: [320, 120]
+    controls:
+      - {id: close, frame: [16, 40, 44, 44], allow: {small-target: "the bar is only 24 high"}}
+    """,
+  mended: """
+    size: [320, 120]
+    controls:
+      - {id: close, frame: [16, 40, 44, 44]}
+    """,
+  reason: "shared by layouts of which some need it")
+
 private func message(_ rule: String) -> String { "allowing '\(rule)' silences nothing here" }
 
 private func help(_ rule: String) -> String { "remove the allowance of '\(rule)'" }
