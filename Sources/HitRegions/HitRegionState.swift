@@ -184,10 +184,13 @@ extension HitRegionState {
 
 /// A literal's rounding: to the nearest 1/256, ties away from zero, clamped. `points` is not NaN.
 private func rounded(_ points: Double) -> Int32 {
-  let scaled = (points * 256).rounded(.toNearestOrAwayFromZero)
+  let scaled = points * 256
   if scaled >= Double(Int32.max) { return Int32.max }
   if scaled <= -Double(Int32.max) { return -Int32.max }
-  return Int32(scaled)
+  // `rounded` would need the C library's mathematics, which an app that imports nothing else does not link.
+  let whole = Int32(scaled)
+  let rest = scaled - Double(whole)
+  return rest >= 0.5 ? whole + 1 : rest <= -0.5 ? whole - 1 : whole
 }
 
 /// A node's byte and a surface's offset as they are now.
