@@ -13,14 +13,14 @@ import Testing
     node.frameSpan = .none
     node.enlargeEdgeSpan = .none
     node.enlargeEdge = .zero
-    node.flags.remove(.enlargeEdgeShared)
+    node.flags.subtract([.enlargeEdgeShared, .enlargeEdgeDefaulted])
     return "\(node)"
   }
 
   @Test func setInsetsAreReadBackAndNothingElseChanges() throws {
     var generator = SeededGenerator(seed: 99)
     var count = 0
-    for seed in 1...400 {
+    for seed in 1...300 {
       var random = RandomSource(seed: UInt64(seed))
       let source = random.text()
       let before = try layout(source)
@@ -57,13 +57,13 @@ import Testing
       #expect(comments(edited) == comments(source), "\(source)\n=>\n\(edited)")
       count += edits.isEmpty ? 0 : 1
     }
-    #expect(count > 350)
+    #expect(count > 260)
   }
 
   @Test func removedInsetsAreGoneAndNothingElseChanges() throws {
     var generator = SeededGenerator(seed: 5)
     var count = 0
-    for seed in 1...400 {
+    for seed in 1...300 {
       var random = RandomSource(seed: UInt64(seed))
       let source = random.text()
       let before = try layout(source)
@@ -84,6 +84,6 @@ import Testing
         #expect(rest(after.nodes[index]) == rest(before.nodes[index]))
       }
     }
-    #expect(count > 250)
+    #expect(count > 180)
   }
 }

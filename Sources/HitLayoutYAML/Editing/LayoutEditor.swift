@@ -53,7 +53,9 @@ private struct LayoutEditor {
   func edits(for fix: Fix) -> [TextEdit] {
     var edits: [TextEdit] = []
     var settled: Set<UInt32> = []
-    for case .setEnlargeEdge(let node, _) in fix.changes { settled.insert(node) }
+    for case .setEnlargeEdge(let node, let amounts) in fix.changes where Int(node) < layout.nodes.count {
+      if layout.nodes[Int(node)].enlargeEdge != amounts { settled.insert(node) }
+    }
     for change in fix.changes {
       guard let more = self.edits(for: change, settled: &settled) else { return [] }
       edits += more
