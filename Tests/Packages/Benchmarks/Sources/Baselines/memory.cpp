@@ -54,3 +54,5 @@ size_t bl_heap_in_use(void) {
   const struct mallinfo2 info = mallinfo2();
   return info.uordblks + info.hblkhd;
 }
+
+void bl_heap_trim(void) { malloc_trim(0); }

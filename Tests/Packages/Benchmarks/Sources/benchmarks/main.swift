@@ -6,17 +6,25 @@ import Workloads
   import Musl
 #endif
 
-if CommandLine.arguments.count == 5, CommandLine.arguments[1] == "make",
-  let workload = Workload(rawValue: CommandLine.arguments[2]), let count = Int(CommandLine.arguments[3])
+let arguments = CommandLine.arguments
+if arguments.count == 5, arguments[1] == "make", let workload = Workload(rawValue: arguments[2]),
+  let count = Int(arguments[3])
 {
   // A generated layout, for looking into what the sections find: make realistic 10000 layout.yaml
-  let path = CommandLine.arguments[4]
   let layout = workload.layout(count)
-  try writeFile(path, path.hasSuffix(".json") ? LayoutText.json(layout) : LayoutText.yaml(layout))
+  let isTwin = arguments[4].hasSuffix(".json")
+  try writeFile(arguments[4], isTwin ? LayoutText.json(layout) : LayoutText.yaml(layout))
+  exit(0)
+}
+if arguments.count == 5, arguments[1] == "stage", let stage = Stage(rawValue: arguments[2]),
+  let workload = Workload(rawValue: arguments[3]), let count = Int(arguments[4])
+{
+  let figures = try stage.measure(workload, count)
+  print(figures.time, figures.memory)
   exit(0)
 }
 
-let options = Set(CommandLine.arguments.dropFirst())
+let options = Set(arguments.dropFirst())
 let isQuick = options.contains("--quick")
 let sections = options.filter { !$0.hasPrefix("-") }
 func isWanted(_ section: String) -> Bool { sections.isEmpty || sections.contains(section) }
@@ -32,4 +40,7 @@ if isWanted("lookup") {
 }
 if isWanted("compile") {
   print(try CompileSection(Programs(), effort: isQuick ? .quick : options.contains("--slow") ? .slow : .full).markdown)
+}
+if isWanted("growth") {
+  print(try GrowthSection(Programs(), isQuick ? GrowthSection.quick : GrowthSection.full).markdown)
 }

@@ -58,6 +58,8 @@ void bl_circle_free(bl_circle *circle);
 
 // Bytes of heap in use now.
 size_t bl_heap_in_use(void);
+// Gives free heap back to the system.
+void bl_heap_trim(void);
 
 #ifdef __cplusplus
 }
