@@ -20,9 +20,16 @@ let package = Package(
     .target(name: "HitLayoutYAML", dependencies: ["HitLayout", "CLibYAML"]),
     .target(name: "HitLint", dependencies: ["HitLayout"]),
     .target(name: "HitEmit", dependencies: ["HitLayout", "HitRegions"]),
-    .target(name: "HitReport", dependencies: ["HitLayout", "HitRegions"]),
+    .target(name: "HitDiff", dependencies: ["HitLayout", "HitRegions"]),
+    .target(
+      name: "HitPicture", dependencies: ["HitLayout", "HitRegions"],
+      resources: [.embedInCode("Page/page.css"), .embedInCode("Page/page.js"), .embedInCode("Page/hit_regions.js")]),
+    .target(name: "HitReport", dependencies: ["HitDiff", "HitLayout", "HitRegions"]),
     .executableTarget(
-      name: "hitc", dependencies: ["HitLayoutYAML", "HitLint", "HitEmit", "HitReport", "HitRegions", "HitLayout"]),
+      name: "hitc",
+      dependencies: [
+        "HitLayoutYAML", "HitLint", "HitEmit", "HitDiff", "HitPicture", "HitReport", "HitRegions", "HitLayout",
+      ]),
     .plugin(
       name: "HitRegionsPlugin", capability: .buildTool(), dependencies: ["hitc"], path: "Sources/HitRegionsPlugin"),
 

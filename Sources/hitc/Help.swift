@@ -40,6 +40,8 @@ extension Command {
     case .query: "say who gets a touch at a point"
     case .trace: "replay touches and print the events they make"
     case .inspect: "say what is in a table"
+    case .preview: "draw layouts and who gets their touches"
+    case .difference: "say what changed for a finger between two layouts"
     case .explain: "explain a rule in full"
     case .schema: "print the JSON Schema of the layout language"
     case .initialise: "write a first layout and a configuration"
@@ -55,6 +57,8 @@ extension Command {
     case .query: "hitc query TABLE|LAYOUT X Y [OPTIONS]\n       hitc query TABLE|LAYOUT --points FILE|- [OPTIONS]"
     case .trace: "hitc trace TABLE|LAYOUT TOUCHES [OPTIONS]"
     case .inspect: "hitc inspect TABLE [OPTIONS]"
+    case .preview: "hitc preview LAYOUT... [-o FILE.html|FILE.svg] [OPTIONS]"
+    case .difference: "hitc diff OLD NEW [OPTIONS]\n       hitc diff --git REV PATH... [OPTIONS]"
     case .explain: "hitc explain RULE"
     case .schema: "hitc schema"
     case .initialise: "hitc init [FOLDER]"
@@ -93,6 +97,18 @@ extension Command {
       Prints a line an event: F ID EVENT X Y, at screen points.
       """
     case .inspect: "Prints version, size, sections, surfaces and nodes of a table. '-' is standard input."
+    case .preview:
+      """
+      Without -o, player.yaml becomes player.html beside it: one page that needs no network, to
+      point at, drag over and scroll. With -o FILE.svg, one drawing for print. Tables can be shown
+      too. A file with faults stops it; what the rules find is numbered in the picture.
+      """
+    case .difference:
+      """
+      OLD and NEW are layouts or tables. With --git, each PATH is compared with what it was in the
+      revision REV. Says which controls gained or lost touch area, and who now wins a point that
+      another won before. With -o FILE.html or FILE.svg, draws both sides too.
+      """
     case .explain: "Says what the rule finds, why it matters, how to mend it and how to allow it."
     case .schema: ""
     case .initialise:
@@ -133,6 +149,12 @@ extension Command {
       2 wrong usage or a file that cannot be read or written.
       """
     case .query, .trace: "0 answered, 1 the layout has faults, 2 wrong usage or a file that cannot be read."
+    case .preview: "0 written, 1 a layout has faults, 2 wrong usage or a file that cannot be read or written."
+    case .difference:
+      """
+      0 compared, 1 a layout has faults or, with --exit-code, a finger would notice a
+      difference, 2 wrong usage or a file that cannot be read.
+      """
     case .inspect, .explain: "0, or 2 for wrong usage or a file that cannot be read."
     case .schema, .completions, .man: "0, or 2 for wrong usage."
     case .initialise: "0, or 2 for wrong usage, a file that is there already, or one that cannot be written."
@@ -144,6 +166,8 @@ extension Option {
   /// What it does, for the help of a command.
   func summary(_ command: Command?) -> String {
     switch self {
+    case .output where command == .preview || command == .difference:
+      "the picture to write: a page, or for a name in .svg a drawing; '-' is\nstandard output"
     case .output:
       "where to write: a file for one output; a directory if it is one, ends\nwith '/', or there are several layouts or a directory of them"
     case .emit:
@@ -159,9 +183,11 @@ extension Option {
     case .points: "answer each line 'X Y' of FILE, or of standard input for '-'"
     case .state: "the state to begin in (default: the first)"
     case .format:
-      command == .inspect
+      command == .inspect || command == .difference
         ? "how to print it: text, json (default: text)"
         : "how to report: \(ReportFormat.allCases.map(\.rawValue).joined(separator: ", ")) (default: text)"
+    case .git: "compare with what a revision has"
+    case .exitCode: "exit with 1 where there is a difference"
     case .strict: "let warnings fail the run too"
     case .color: "when to colour: auto, always, never (default: auto, where NO_COLOR\nand FORCE_COLOR count)"
     case .quiet: "print findings only: no summary, no progress"

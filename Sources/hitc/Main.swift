@@ -70,6 +70,8 @@ enum Hitc {
     case .query: return try runQuery(context)
     case .trace: return try runTrace(context)
     case .inspect: return try runInspect(context)
+    case .preview: return try runPreview(context)
+    case .difference: return try runDiff(context)
     case .explain: return try runExplain(context)
     case .schema: return try runSchema(context)
     case .initialise: return try runInit(context)

@@ -12,6 +12,8 @@ enum Option: String, CaseIterable {
   case all = "--all"
   case points = "--points"
   case state = "--state"
+  case git = "--git"
+  case exitCode = "--exit-code"
   case format = "--format"
   case strict = "--strict"
   case color = "--color"
@@ -29,19 +31,22 @@ enum Option: String, CaseIterable {
     case .output: "PATH"
     case .emit: "KINDS"
     case .depfile, .baseline, .writeBaseline, .config: "FILE"
+    case .git: "REV"
     case .points: "FILE"
     case .maxFindings, .jobs: "N"
     case .state, .stdinFilename: "NAME"
     case .format: "FORMAT"
     case .color: "WHEN"
-    case .check, .fix, .diff, .all, .strict, .quiet, .forceExclude, .help, .version: nil
+    case .check, .fix, .diff, .all, .exitCode, .strict, .quiet, .forceExclude, .help, .version: nil
     }
   }
 }
 
 /// The commands.
 enum Command: String, CaseIterable {
-  case compile, lint, query, trace, inspect, explain, schema
+  case compile, lint, query, trace, inspect, preview
+  case difference = "diff"
+  case explain, schema
   case initialise = "init"
   case completions, man
 
@@ -53,6 +58,9 @@ enum Command: String, CaseIterable {
     case .query: [.all, .points, .state, .stdinFilename, .color, .help, .version]
     case .trace: [.state, .stdinFilename, .color, .help, .version]
     case .inspect: [.format, .help, .version]
+    case .preview: [.output, .quiet, .color, .config, .forceExclude, .stdinFilename, .help, .version]
+    case .difference:
+      [.git, .exitCode, .output, .format, .quiet, .color, .config, .forceExclude, .stdinFilename, .help, .version]
     case .explain, .schema, .initialise, .completions, .man: [.help, .version]
     }
   }

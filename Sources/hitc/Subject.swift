@@ -4,7 +4,7 @@ import HitRegions
 import HitReport
 
 /// The largest table there can be; its size is 32 bits.
-private let tableSizeLimit = Int(UInt32.max)
+let tableSizeLimit = Int(UInt32.max)
 
 /// Opens what `query` and `trace` ask: a table, or the table of a layout, whose geometry is not judged.
 func openSubject(_ path: Path, _ context: Context) throws(Failure) -> HitRegionTable {
@@ -45,11 +45,11 @@ func readArgument(_ path: Path, limit: Int = fileSizeLimit) throws(Failure) -> [
 }
 
 /// A table begins with its magic; what is called one is taken at its word, so that a damaged one is named as such.
-private func isTable(_ bytes: [UInt8], _ name: Path) -> Bool {
+func isTable(_ bytes: [UInt8], _ name: Path) -> Bool {
   bytes.starts(with: [0x8B, 0x48, 0x49, 0x54]) || name.hasSuffix(".hit")
 }
 
-private func openTable(_ bytes: [UInt8], _ name: Path) throws(Failure) -> HitRegionTable {
+func openTable(_ bytes: [UInt8], _ name: Path) throws(Failure) -> HitRegionTable {
   do throws(TableFormatError) {
     return try HitRegionTable(bytes)
   } catch {

@@ -19,10 +19,10 @@ extension Option {
   /// What its value can be after a command.
   func values(_ command: Command) -> ValueKind {
     switch self {
-    case .check, .fix, .diff, .all, .strict, .quiet, .forceExclude, .help, .version: .none
-    case .maxFindings, .state, .jobs, .stdinFilename: .any
+    case .check, .fix, .diff, .all, .exitCode, .strict, .quiet, .forceExclude, .help, .version: .none
+    case .maxFindings, .state, .git, .jobs, .stdinFilename: .any
     case .emit: .listOf(OutputKind.allCases.map(\.rawValue))
-    case .format: .oneOf(command == .inspect ? ["text", "json"] : ReportFormat.allCases.map(\.rawValue))
+    case .format: .oneOf(command == .inspect || command == .difference ? ["text", "json"] : ReportFormat.allCases.map(\.rawValue))
     case .color: .oneOf(ColorChoice.allCases.map(\.rawValue))
     case .config: .file(endings: [".yaml"])
     case .output, .depfile, .baseline, .writeBaseline, .points: .file(endings: [])
@@ -37,7 +37,7 @@ extension Option {
     switch self {
     case .help: [rawValue, "-h"]
     case .output, .emit, .check, .depfile, .fix, .diff, .baseline, .writeBaseline, .maxFindings, .all, .points, .state,
-      .format, .strict, .color, .quiet, .config, .forceExclude, .jobs, .stdinFilename, .version:
+      .git, .exitCode, .format, .strict, .color, .quiet, .config, .forceExclude, .jobs, .stdinFilename, .version:
       [rawValue]
     }
   }
@@ -53,7 +53,7 @@ extension Command {
   var operands: ValueKind {
     switch self {
     case .compile, .lint: .file(endings: [".yaml", ".yml"])
-    case .query: .file(endings: [".hit", ".yaml", ".yml"])
+    case .query, .preview, .difference: .file(endings: [".hit", ".yaml", ".yml"])
     case .inspect: .file(endings: [".hit"])
     case .trace: .file(endings: [])
     case .explain: .oneOf(Rule.allCases.map(\.rawValue))

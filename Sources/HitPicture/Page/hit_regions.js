@@ -1,0 +1,1 @@
+../../HitRegionsJS/hit_regions.js
