@@ -1,8 +1,8 @@
 /// A command line taken apart.
 struct Arguments {
   private(set) var positional: [Path] = []
-  /// Every value an option was given, in order; an empty one for each time an option without value was given.
-  private var given: [Option: [Path]] = [:]
+  /// Every option that was given, in order, with its value; an empty one for an option without.
+  private var given: [(option: Option, value: Path)] = []
 
   /// Reads what follows the command's name.
   ///
@@ -32,14 +32,14 @@ struct Arguments {
         }
         value = next
       }
-      given[option, default: []].append(value ?? Path(""))
+      given.append((option, value ?? Path("")))
     }
   }
 
-  func has(_ option: Option) -> Bool { given[option] != nil }
+  func has(_ option: Option) -> Bool { given.contains { $0.option == option } }
 
   /// The last value given, which is the one that counts.
-  func value(_ option: Option) -> Path? { given[option]?.last }
+  func value(_ option: Option) -> Path? { given.last { $0.option == option }?.value }
 
   /// The value as one of an enumeration's names.
   func choice<Choice: RawRepresentable & CaseIterable>(_ option: Option, or fallback: Choice) throws(Failure) -> Choice

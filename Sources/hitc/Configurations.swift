@@ -20,7 +20,7 @@ final class LoadedConfiguration: Sendable {
     excludes = configuration.exclude.map(Glob.init)
     lintOptions = LintOptions(
       minimumTarget: configuration.minimumTarget ?? .languageDefault,
-      severities: configuration.rules.mapValues(RuleLevel.init))
+      severities: configuration.rules.isEmpty ? [:] : configuration.rules.mapValues(RuleLevel.init))
   }
 
   /// Whether an `exclude` leaves out a file in `folder`, an absolute path.
@@ -39,7 +39,9 @@ struct Configurations {
   private let none = LoadedConfiguration(Configuration(), path: nil, folder: Path("/"))
   /// By folder as the system resolves it.
   private var nearest: [Path: LoadedConfiguration] = [:]
-  private var resolved: [Path: Path] = [:]
+  /// What holds in a folder as written, the latest apart: mostly the next file lies in the same one.
+  private var places: [Path: Place] = [:]
+  private var latest: (written: Path, place: Place)?
   private let report: (Finding, ReportedFile) -> Void
 
   /// - Parameter fixed: the file of `--config`; without one, they are looked for.
@@ -56,16 +58,31 @@ struct Configurations {
 
   /// The configuration that holds for a file, and whether it leaves the file out.
   mutating func configuration(of file: InputFile) throws(Failure) -> (LoadedConfiguration, isExcluded: Bool) {
-    let written = file.path.folder
-    let folder: Path
-    if let known = resolved[written] {
-      folder = known
-    } else {
-      folder = resolve(written) ?? written
-      resolved[written] = folder
+    let place = try place(of: file.path.folder)
+    return (place.configuration, place.configuration.excludes(file.path.lastComponent, in: place.folder))
+  }
+
+  /// A folder as the system resolves it, and the configuration that holds in it.
+  private struct Place {
+    var folder: Path
+    var configuration: LoadedConfiguration
+  }
+
+  private mutating func place(of written: Path) throws(Failure) -> Place {
+    if let latest {
+      if latest.written == written { return latest.place }
+      places[latest.written] = latest.place
     }
-    let configuration = if let fixed { fixed } else { try configuration(in: folder) }
-    return (configuration, configuration.excludes(file.path.lastComponent, in: folder))
+    let place: Place
+    if let known = places[written] {
+      place = known
+    } else {
+      let folder = resolve(written) ?? written
+      let configuration = if let fixed { fixed } else { try configuration(in: folder) }
+      place = Place(folder: folder, configuration: configuration)
+    }
+    latest = (written, place)
+    return place
   }
 
   private mutating func configuration(in folder: Path) throws(Failure) -> LoadedConfiguration {
@@ -87,7 +104,10 @@ struct Configurations {
       if above == current || !current.isAbsolute { break }
       current = above
     }
-    for folder in passed { nearest[folder] = found }
+    // A run in one folder needs no table of folders, and starts sooner without.
+    if latest != nil {
+      for folder in passed { nearest[folder] = found }
+    }
     return found
   }
 }

@@ -109,9 +109,10 @@ struct LayoutChecker: Sendable {
   /// Turns fixes into edits of the text that was judged.
   private func addEdits(to findings: inout [Finding], _ bytes: [UInt8], _ judgement: Judgement) {
     guard let layout = judgement.resolved?.layout else { return }
-    for index in findings.indices {
-      guard let fix = findings[index].diagnostic.fix else { continue }
-      findings[index].edits = textEdits(for: fix, in: layout, source: bytes)
+    let fixable = findings.indices.filter { findings[$0].diagnostic.fix != nil }
+    let edits = bytes.withUnsafeBytes { source in
+      textEdits(for: fixable.compactMap { findings[$0].diagnostic.fix }, in: source, layout: layout)
     }
+    for (index, edits) in zip(fixable, edits) { findings[index].edits = edits }
   }
 }

@@ -4,5 +4,3 @@ import HitReport
 func ruleDescriptions() -> [RuleDescription] {
   Rule.allCases.map { RuleDescription(rule: $0, summary: $0.rawValue, page: $0.rawValue) }
 }
-
-func textEdits(for fix: Fix, in layout: Layout, source: [UInt8]) -> [TextEdit] { [] }
