@@ -38,7 +38,9 @@ let package = Package(
       name: "conformance",
       dependencies: ["HitLayoutYAML", "HitEmit", "HitLayout", "HitRegions", "HitTestReference"],
       path: "Tests/Conformance/Swift"),
-    .testTarget(name: "HitRegionsTests", dependencies: ["HitRegions", "HitEmit", "HitLayout", "HitTestReference"]),
+    .testTarget(
+      name: "HitRegionsTests",
+      dependencies: ["HitRegions", "HitEmit", "HitLayout", "HitLayoutYAML", "HitTestReference"]),
     .testTarget(
       name: "CHitRegionsTests", dependencies: ["CHitRegions", "HitRegions", "HitEmit", "HitLayout", "HitTestReference"]),
     .testTarget(name: "HitLayoutTests", dependencies: ["HitLayout"]),

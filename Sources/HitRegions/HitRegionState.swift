@@ -2,7 +2,7 @@
 ///
 /// It starts as the layout is written, and lives in memory of its own or of the caller's: one a window, so that a table
 /// serves many. The answers are always those of the hit test over the changed tree.
-public struct HitRegionState: ~Copyable {
+public struct HitRegionState: ~Copyable, @unchecked Sendable {
   /// The table that it is a state of.
   public let table: HitRegionTable
   /// The current state's number. 0, the initial one, at first.

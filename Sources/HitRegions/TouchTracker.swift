@@ -3,7 +3,7 @@
 /// A control that is hit while enabled captures the finger until it lifts, wherever it goes and whatever is hidden,
 /// switched off or swapped meanwhile. Every call takes the state of the table that is on the screen now. A capture of
 /// another table keeps its place as last known, and its events name the node of its own table.
-public struct TouchTracker: ~Copyable {
+public struct TouchTracker: ~Copyable, @unchecked Sendable {
   /// How many fingers can be captured at once; a down that finds no room captures nothing.
   public let fingerCapacity: Int
   private let memory: UnsafeMutableRawPointer
