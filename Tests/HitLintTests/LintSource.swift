@@ -36,29 +36,18 @@ func judge(_ bytes: [UInt8], _ options: LintOptions = LintOptions()) -> [Diagnos
 
 func judge(_ text: String, _ options: LintOptions = LintOptions()) -> [Diagnostic] { judge(Array(text.utf8), options) }
 
-/// A marked layout and the exact findings it must give, one line each:
-/// `mark rule control > partner [x, y, w, h] @ x, y in state, …: message`.
-struct LintCase: CustomTestStringConvertible, Sendable {
-  var source: String
-  var expected: [String]
-  var options: LintOptions
-
-  init(_ source: String, _ options: LintOptions = LintOptions(), _ expected: String...) {
-    self.source = source
-    self.expected = expected
-    self.options = options
-  }
-
-  var testDescription: String { expected.first.map { "\($0) …" } ?? "clean: \(source.prefix(80))" }
-
-  /// The findings as lines, in the order reported.
-  var found: [String] {
-    let marked = MarkedSource(source)
-    return judge(marked.bytes, options).map { describe($0, marked.spans) }
-  }
+/// Expects exactly the given findings of a marked layout, in the order reported; for the form see `describe`.
+func expectFindings(
+  in source: String, are expected: String, options: LintOptions = LintOptions(),
+  sourceLocation: SourceLocation = #_sourceLocation
+) {
+  let marked = MarkedSource(source)
+  let found = judge(marked.bytes, options).map { describe($0, marked.spans) }.joined(separator: "\n")
+  #expect(found == expected, sourceLocation: sourceLocation)
 }
 
-/// One finding as a line.
+/// One finding as lines: its mark, severity, rule, rectangle, witness, states and message; then each related place with
+/// its mark, each help, and the fix.
 func describe(_ diagnostic: Diagnostic, _ spans: [SourceSpan]) -> String {
   let mark = spans.firstIndex(of: diagnostic.span).map { "\($0)" } ?? "unmarked \(diagnostic.span)"
   var text = "\(mark) \(diagnostic.severity) \(diagnostic.rule.rawValue)"

@@ -21,7 +21,7 @@ struct BoxPairs {
   }
 
   /// Calls `body` with the numbers of two boxes, the lower first, until it returns false. A pair may come twice.
-  mutating func forEach(_ body: (Int, Int) -> Bool) {
+  mutating func visit(_ body: (Int, Int) -> Bool) {
     for axis in [Axis.y, .x] where isSorted(axis) && sweep(axis, body) { return }
     let whole = FixedRect(minX: .min, minY: .min, maxX: .max, maxY: .max)
     lists = (0..<UInt32(boxes.count)).map { $0 }

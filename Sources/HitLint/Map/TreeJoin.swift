@@ -98,7 +98,7 @@ struct TreeJoin {
     let boxes = group.map { bodies[Int($0)].clip }
     let members = group
     var pairs = BoxPairs(boxes: boxes, budget: budget)
-    pairs.forEach { lower, upper in
+    pairs.visit { lower, upper in
       cross(Int(members[lower]), Int(members[upper]))
       return budget > 0
     }
