@@ -9,7 +9,8 @@
 //     if (node !== NONE) console.log(table.id(node));
 //
 // Coordinates are points on the screen, x to the right and y down, floored to 1/256 point; methods that end in `Fixed`
-// take them as integers of 1/256 point. Rectangles are half-open. The format, and what answers mean: schema/hit-table.md.
+// take them as integers of 1/256 point. Rectangles are half-open. The format and what answers mean:
+// schema/hit-table.md.
 
 /** No node, no state. */
 export const NONE = -1;

@@ -1,5 +1,6 @@
 import CHitRegions
 import HitRegions
+import Testing
 
 /// A table and its state, opened by `hit_regions.h`, in memory that lives as long as this does.
 final class CLoader {
@@ -8,8 +9,8 @@ final class CLoader {
   let table: UnsafeMutablePointer<hr_table>
   let state: UnsafeMutablePointer<hr_state>
   /// What opening said.
-  let error: hr_error
-  let errorOffset: Int
+  private(set) var error: hr_error
+  private(set) var errorOffset: Int
 
   init(_ source: [UInt8]) {
     // Sized to the byte, so that a tool that watches memory sees a read past the end.
@@ -23,6 +24,14 @@ final class CLoader {
     error = hr_open(bytes.baseAddress, bytes.count, table, &offset)
     errorOffset = offset
     memory = UnsafeMutableRawBufferPointer.allocate(byteCount: hr_state_size(table), alignment: 1)
+    hr_state_init(state, table, memory.baseAddress, memory.count)
+  }
+
+  /// Puts another table of the same size where the first one is, and opens it.
+  func overwrite(_ source: [UInt8]) throws {
+    try #require(source.count == bytes.count)
+    bytes.copyBytes(from: source)
+    error = hr_open(bytes.baseAddress, bytes.count, table, &errorOffset)
     hr_state_init(state, table, memory.baseAddress, memory.count)
   }
 

@@ -1,6 +1,8 @@
 // Hostile tables: says what hit_regions.js makes of every truncation and every changed byte. README.md has the formats.
 // Usage: node hostile.mjs MANIFEST
-import { HitRegionState, HitRegionTable, NONE, TableFormatError, TouchTracker } from "../../Sources/HitRegionsJS/hit_regions.js";
+import {
+  HitRegionState, HitRegionTable, NONE, TableFormatError, TouchTracker,
+} from "../../Sources/HitRegionsJS/hit_regions.js";
 import { fail, flush, lines, put, readBytes } from "./support.mjs";
 
 const KINDS = [

@@ -1,5 +1,7 @@
 // Answers a conformance manifest with hit_regions.js; README.md has the formats. Usage: node run.mjs MANIFEST
-import { HitRegionState, HitRegionTable, NONE, TableFormatError, TouchTracker } from "../../Sources/HitRegionsJS/hit_regions.js";
+import {
+  HitRegionState, HitRegionTable, NONE, TableFormatError, TouchTracker,
+} from "../../Sources/HitRegionsJS/hit_regions.js";
 import { fail, fixedText, flush, lines, put, readBytes } from "./support.mjs";
 
 const TYPES = ["button", "control", "switch", "slider", "stepper", "segmentedControl", "textField"];
@@ -81,8 +83,9 @@ function inspect(table) {
   for (const name of table.stateNames) put(`state ${name}\n`);
   for (let node = 0; node < table.nodeCount; node++) {
     const flags = Object.values(table.flags(node)).reduce((sum, flag, bit) => sum | (flag ? 1 << bit : 0), 0);
-    put(`${table.id(node)} type ${TYPES.indexOf(table.type(node))} parent ${table.parent(node)} end ${table.end(node)}`);
-    put(` surface ${table.surface(node)} content ${table.content(node)} forward ${table.forward(node)}`);
+    put(`${table.id(node)} type ${TYPES.indexOf(table.type(node))} parent ${table.parent(node)}`);
+    put(` end ${table.end(node)} surface ${table.surface(node)} content ${table.content(node)}`);
+    put(` forward ${table.forward(node)}`);
     put(` target ${table.target(node)} events ${POINTER_EVENTS.indexOf(table.pointerEvents(node))} flags ${flags}`);
     put(` alpha ${table.alpha(node).toFixed(6)}`);
     put(...[table.frame(node), table.area(node), table.tracking(node), table.clip(node)].map(rectText));

@@ -1,4 +1,4 @@
-/* What the C programs of the conformance suite share: files, tables in blocks of exactly their size, numbers as text. */
+/* What the C programs of the conformance suite share: files, tables in blocks of just their size, numbers as text. */
 #ifndef CONFORMANCE_SUPPORT_H
 #define CONFORMANCE_SUPPORT_H
 

@@ -128,9 +128,11 @@ typedef struct hri_section {
 } hri_section;
 
 /* An open table. It points into the caller's bytes, which must stay unchanged; any number of threads may read it. The
- * fields from `width` to `size` may be read, in 24.8 where they are lengths. */
+ * fields from `width` to `size` may be read, lengths in 24.8. */
 typedef struct hr_table {
   hri_cells screen;
+  int32_t reach_x, reach_y;
+  uint32_t reach_width, reach_height;
   int32_t screen_is_plain;
   int32_t width, height;
   uint32_t frames_first;
@@ -322,14 +324,20 @@ static inline int32_t hri_i32(const uint8_t *p) {
 }
 #endif
 
-/* The first entry of the cell at a point, 0 for none. Differences of 24.8 numbers fit 32 bits without a sign. */
+/* The first entry of the cell at a point that the slots reach, 0 for none. Differences of 24.8 numbers fit 32 bits
+ * without a sign. */
 static inline uint32_t hri_cell(const hri_cells *grid, int32_t x, int32_t y) {
   uint32_t slot_x = ((uint32_t)x - (uint32_t)grid->origin_x) >> grid->shift_x;
   uint32_t slot_y = ((uint32_t)y - (uint32_t)grid->origin_y) >> grid->shift_y;
-  size_t cell;
-  if (x < grid->origin_x || y < grid->origin_y || slot_x >= grid->slots_x || slot_y >= grid->slots_y) return 0;
-  cell = hri_u16(grid->y_slots + 2 * (size_t)slot_y) * grid->columns + hri_u16(grid->x_slots + 2 * (size_t)slot_x);
+  size_t cell = hri_u16(grid->y_slots + 2 * (size_t)slot_y) * grid->columns;
+  cell += hri_u16(grid->x_slots + 2 * (size_t)slot_x);
   return grid->cell_bytes == 2 ? hri_u16(grid->cells + 2 * cell) : hri_u32(grid->cells + 4 * cell);
+}
+
+/* Whether a point of the screen is where its cells, looked up as they are, may have an answer. */
+static inline int hri_is_in_reach(const hr_table *table, int32_t x, int32_t y) {
+  return (uint32_t)x - (uint32_t)table->reach_x < table->reach_width &&
+         (uint32_t)y - (uint32_t)table->reach_y < table->reach_height;
 }
 
 /* Hit tests. */
@@ -337,8 +345,7 @@ static inline uint32_t hri_cell(const hri_cells *grid, int32_t x, int32_t y) {
 /* The node that gets a touch, or HR_NONE: with a table, as the layout is at first; with a state, as it is now. */
 static inline uint32_t hr_hit_test_fixed(const hr_table *table, int32_t x, int32_t y) {
   uint32_t entry, word;
-  if ((uint32_t)x >= (uint32_t)table->width || (uint32_t)y >= (uint32_t)table->height) return HR_NONE;
-  if (!table->screen_is_plain) return hri_hit(table, NULL, x, y);
+  if (!hri_is_in_reach(table, x, y)) return table->screen_is_plain ? HR_NONE : hri_hit(table, NULL, x, y);
   entry = hri_cell(&table->screen, x, y);
   if (entry == 0) return HR_NONE;
   word = hri_u32(table->screen.entries + 8 * (size_t)entry);
@@ -349,8 +356,7 @@ static inline uint32_t hr_hit_test_fixed(const hr_table *table, int32_t x, int32
 static inline uint32_t hr_state_hit_test_fixed(const hr_state *state, int32_t x, int32_t y) {
   const hr_table *table = state->table;
   uint32_t entry, word;
-  if ((uint32_t)x >= (uint32_t)table->width || (uint32_t)y >= (uint32_t)table->height) return HR_NONE;
-  if (!table->screen_is_plain) return hri_hit(table, state, x, y);
+  if (!hri_is_in_reach(table, x, y)) return table->screen_is_plain ? HR_NONE : hri_hit(table, state, x, y);
   entry = hri_cell(&table->screen, x, y);
   if (entry == 0) return HR_NONE;
   word = hri_u32(table->screen.entries + 8 * (size_t)entry) & ~HRI_OFF;
@@ -912,6 +918,27 @@ static const uint8_t *hri_check_cells(const hr_table *table, uint32_t surface, c
   return NULL;
 }
 
+/* Where on an axis both the screen and the slots are: from a minimum, 0 or more, so far. */
+static void hri_reach(int32_t origin, uint32_t slots, uint32_t shift, int32_t size, int32_t *least, uint32_t *length) {
+  int64_t end = origin + ((int64_t)slots << shift);
+  *least = origin > 0 ? origin : 0;
+  if (end > size) end = size;
+  *length = end > *least ? (uint32_t)(end - *least) : 0;
+}
+
+/* Lays out what the inline hit tests look at; where they can't answer, the reach stays empty. */
+static void hri_prepare_screen(hr_table *table) {
+  const uint8_t *surface = table->sections[HRI_SURFACES].bytes;
+  if (hri_u32(surface + 4) != 2) return;
+  table->screen = hri_decode_cells(hri_index(table, surface));
+  table->screen_is_plain = !table->frames_first;
+  if (!table->screen_is_plain) return;
+  hri_reach(table->screen.origin_x, table->screen.slots_x, table->screen.shift_x, table->width, &table->reach_x,
+            &table->reach_width);
+  hri_reach(table->screen.origin_y, table->screen.slots_y, table->screen.shift_y, table->height, &table->reach_y,
+            &table->reach_height);
+}
+
 static hr_error hri_open_indexes(hr_table *table, size_t *error_offset) {
   uint32_t i;
   for (i = 0; i < table->surface_count; i++) {
@@ -922,11 +949,8 @@ static hr_error hri_open_indexes(hr_table *table, size_t *error_offset) {
     if (kind == 1) fault = hri_check_tree(table, i, index, hri_u32(surface + 12));
     if (kind == 2) fault = hri_check_cells(table, i, index, hri_u32(surface + 12));
     if (fault != NULL) return hri_refuse(error_offset, HR_BAD_INDEX, hri_offset(table, fault));
-    if (i == 0 && kind == 2) {
-      table->screen = hri_decode_cells(index);
-      table->screen_is_plain = !table->frames_first;
-    }
   }
+  hri_prepare_screen(table);
   return HR_OK;
 }
 
@@ -1220,6 +1244,10 @@ static inline uint32_t hri_answer(const hr_table *table, uint32_t node) {
   return target == HR_NONE ? node : target;
 }
 
+static inline int hri_is_off(const hr_state *state, uint32_t word) {
+  return state != NULL ? state->flags[word & HRI_NODE] >= HRI_STATE_OFF : (word & HRI_OFF) != 0;
+}
+
 /* Moves the hit at `place` down to where it belongs in a heap with the least node on top. */
 static void hri_sift(uint32_t *heap, uint32_t count, uint32_t place) {
   uint32_t moved = heap[place];
@@ -1266,7 +1294,7 @@ static void hri_gather(hri_query *query, uint32_t word) {
 /* What an entry that contains the point gives. */
 static uint32_t hri_take(hri_query *query, uint32_t word, int32_t x, int32_t y) {
   uint32_t node = word & HRI_NODE;
-  if (query->state != NULL ? query->state->flags[node] & HRI_STATE_OFF : word & HRI_OFF) return 0;
+  if (hri_is_off(query->state, word)) return 0;
   if (query->frames_only && hri_node(query->table, node)[40] < HR_VIEW &&
       !hri_rect_contains(query->table, HRI_FRAMES, node, x, y)) {
     return 0;
@@ -1360,6 +1388,11 @@ static uint32_t hri_find_tree(hri_query *query, const uint8_t *index, int32_t x,
   }
 }
 
+static inline int hri_has_cell(const hri_cells *grid, int32_t x, int32_t y) {
+  return x >= grid->origin_x && ((uint32_t)x - (uint32_t)grid->origin_x) >> grid->shift_x < grid->slots_x &&
+         y >= grid->origin_y && ((uint32_t)y - (uint32_t)grid->origin_y) >> grid->shift_y < grid->slots_y;
+}
+
 static uint32_t hri_find(hri_query *query, uint32_t surface, int32_t x, int32_t y) {
   const uint8_t *record = hri_record(query->table, HRI_SURFACES, surface);
   const uint8_t *index = hri_index(query->table, record);
@@ -1367,23 +1400,25 @@ static uint32_t hri_find(hri_query *query, uint32_t surface, int32_t x, int32_t 
   if (kind == 1) return hri_find_tree(query, index, x, y);
   if (kind == 2) {
     hri_cells grid = hri_decode_cells(index);
+    if (!hri_has_cell(&grid, x, y)) return 0;
     return hri_find_list(query, grid.entries, hri_cell(&grid, x, y), x, y);
   }
   return 0;
 }
 
-static hri_query hri_ask(const hr_table *table, const hr_state *state) {
-  hri_query query;
-  memset(&query, 0, sizeof query);
-  query.table = table;
-  query.state = state;
-  return query;
+/* Asks for the hit; what gathering needs is left for who gathers. */
+static inline void hri_ask(hri_query *query, const hr_table *table, const hr_state *state) {
+  query->table = table;
+  query->state = state;
+  query->frames_only = 0;
+  query->hits = NULL;
 }
 
 /* The node that is hit, before forwarding. */
 static uint32_t hri_found(const hr_table *table, const hr_state *state, int32_t x, int32_t y) {
-  hri_query query = hri_ask(table, state);
+  hri_query query;
   if ((uint32_t)x >= (uint32_t)table->width || (uint32_t)y >= (uint32_t)table->height) return HR_NONE;
+  hri_ask(&query, table, state);
   if (table->frames_first) {
     uint32_t found;
     query.frames_only = 1;
@@ -1401,16 +1436,33 @@ HR_API uint32_t hri_hit(const hr_table *table, const hr_state *state, int32_t x,
 
 HR_API uint32_t hri_hit_from(
     const hr_table *table, const hr_state *state, uint32_t entry, int32_t x, int32_t y) {
-  hri_query query = hri_ask(table, state);
-  uint32_t found = hri_find_list(&query, table->screen.entries, entry, x, y) - 1u;
+  hri_query query;
+  uint32_t found;
+  /* What is off is passed over, and what stands plainly behind it taken, before anything is set up. */
+  for (;;) {
+    const uint8_t *place = table->screen.entries + 8 * (size_t)entry;
+    uint32_t word = hri_u32(place);
+    if (hri_is_off(state, word)) {
+      entry = hri_u32(place + 4);
+      if (entry == 0) return HR_NONE;
+      continue;
+    }
+    if (word & (HRI_PARTIAL | HRI_SCROLL)) break;
+    return word & HRI_FORWARD ? hri_answer(table, word & HRI_NODE) : word & HRI_NODE;
+  }
+  hri_ask(&query, table, state);
+  found = hri_find_list(&query, table->screen.entries, entry, x, y) - 1u;
   return found == HR_NONE ? HR_NONE : hri_answer(table, found);
 }
 
 static uint32_t hri_all_hits(
     const hr_table *table, const hr_state *state, int32_t x, int32_t y, uint32_t *nodes, uint32_t capacity) {
-  hri_query query = hri_ask(table, state);
+  hri_query query;
   uint32_t i;
   if (capacity == 0) return 0;
+  hri_ask(&query, table, state);
+  query.count = 0;
+  query.is_forwarded = 0;
   query.first = hri_hit(table, state, x, y);
   if (query.first == HR_NONE) return 0;
   nodes[0] = query.first;

@@ -1,6 +1,6 @@
 import Foundation
 
-/// Tables that were once written and must be read for ever: `NAME.KIND.hit`, answering what is asked of the case `NAME`.
+/// Tables that were once written and must be read for ever: `NAME.KIND.hit` answers what is asked of the case `NAME`.
 struct GoodTables {
   let cases: URL
   let tables: URL

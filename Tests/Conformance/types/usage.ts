@@ -10,8 +10,8 @@ export function open(bytes: Memory): HitRegionTable | TableFormatErrorName {
   try {
     return HitRegionTable.open(bytes);
   } catch (error) {
-    if (error instanceof TableFormatError) return ERROR_NAMES[error.code] === error.codeName ? error.codeName : "badMagic";
-    throw error;
+    if (!(error instanceof TableFormatError)) throw error;
+    return ERROR_NAMES[error.code] === error.codeName ? error.codeName : "badMagic";
   }
 }
 
@@ -35,12 +35,14 @@ export function everything(table: HitRegionTable): unknown[] {
   ];
   return [
     table.major, table.minor, table.name, table.width, table.height, table.nodeCount, table.controlCount,
-    table.surfaceCount, table.stateNames, type, pointerEvents, flags.neverHit, rects, table.id(node)?.length,
+    table.surfaceCount, table.stateNames, type, pointerEvents, flags.neverHit, rects,
+    table.id(node)?.length,
     table.isControl(node), table.parent(node), table.end(node), table.surface(node), table.content(node),
-    table.forward(node), table.target(node), table.alpha(node), table.isInState(node, 0), table.hitTest(1, 2) === NONE,
-    table.hitTestFixed(256, 512), state.table === table, state.current, state.hidden(node),
-    state.userInteractionEnabled(node), state.enabled(node), state.hitTest(1, 2), state.hitTestFixed(256, 512), offset.y,
-    changed, counts,
+    table.forward(node), table.target(node), table.alpha(node), table.isInState(node, 0),
+    table.hitTest(1, 2) === NONE, table.hitTestFixed(256, 512), state.table === table, state.current,
+    state.hidden(node),
+    state.userInteractionEnabled(node), state.enabled(node), state.hitTest(1, 2), state.hitTestFixed(256, 512),
+    offset.y, changed, counts,
   ];
 }
 
