@@ -48,6 +48,10 @@ let package = Package(
     .testTarget(name: "HitLintTests", dependencies: ["HitLint", "HitLayout", "HitLayoutYAML", "HitTestReference"]),
     .testTarget(
       name: "HitEmitTests", dependencies: ["HitEmit", "HitRegions", "HitLayout", "HitLayoutYAML", "HitTestReference"]),
+    .testTarget(
+      name: "HitDiffTests", dependencies: ["HitDiff", "HitLayout", "HitLint", "HitRegions", "HitTestReference"]),
+    .testTarget(
+      name: "HitPictureTests", dependencies: ["HitPicture", "HitEmit", "HitLayout", "HitLint", "HitTestReference"]),
     .testTarget(name: "HitReportTests", dependencies: ["HitReport", "HitLayout", "HitRegions"]),
     .testTarget(name: "hitcTests", dependencies: ["hitc", "HitLayout", "HitRegions"], exclude: ["Golden"]),
   ],

@@ -19,19 +19,21 @@ struct Markers {
     let (width, height) = (Double(size.width) / 256, Double(size.height) / 256)
     var placed: [(x: Double, y: Double)] = []
     var text = ""
-    for (number, finding) in picture.findings.enumerated() where finding.holds(in: picture.states[state].name) {
-      guard let rect = finding.rect else { continue }
-      var x = (Double(rect.minX) + Double(rect.maxX)) / 512
-      var y = (Double(rect.minY) + Double(rect.maxY)) / 512
-      x = max(radius, min(width - radius, x))
-      y = max(radius, min(height - radius, y))
+    for (number, finding) in picture.findings.enumerated() where picture.shows(finding, in: state) {
+      guard let whole = finding.rect else { continue }
+      let rect = whole.intersection(picture.layout.surfaces[0].bounds)
+      // At a corner, as names stand in the middle.
+      var x = max(radius, min(width - radius, Double(rect.minX) / 256))
+      var y = max(radius, min(height - radius, Double(rect.minY) / 256))
       while let taken = placed.first(where: { abs($0.x - x) < 2 * radius && abs($0.y - y) < 2 * radius }) {
         x = taken.x + 2.2 * radius
         if x > width - radius { (x, y) = (radius, y + 2.2 * radius) }
         if y > height + 40 * radius { break }
       }
       placed.append((x, y))
-      text += "<rect class=\"fault \(finding.severity.rawValue)\" data-finding=\"\(number)\" \(attributes(rect))/>\n"
+      text +=
+        rect.isEmpty
+        ? "" : "<rect class=\"fault \(finding.severity.rawValue)\" data-finding=\"\(number)\" \(attributes(rect))/>\n"
       text +=
         "<g class=\"marker \(finding.severity.rawValue)\" data-finding=\"\(number)\">"
         + "<title>\(escaped(finding.text))</title>"

@@ -79,7 +79,7 @@ private func section(_ page: PageLayout, _ number: Int) -> String {
   text += picture.findings.isEmpty ? "<p>None.</p>\n" : "<ol class=\"findings\">\n"
   for (index, finding) in picture.findings.enumerated() {
     let place = finding.place.map { "<span class=\"line\">\($0.line):\($0.column)</span> " } ?? ""
-    let states = finding.states.compactMap { name in layout.states.firstIndex(of: name).map(String.init) }
+    let states = layout.states.indices.filter { picture.shows(finding, in: $0) }.map(String.init)
     text +=
       "<li><button type=\"button\" data-finding=\"\(index)\" data-states=\"\(states.joined(separator: " "))\" "
       + "class=\"\(finding.severity.rawValue)\">\(place)\(escaped(finding.text))</button></li>\n"

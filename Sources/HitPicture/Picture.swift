@@ -32,6 +32,28 @@ public struct Picture: Sendable {
   }
 }
 
+extension Picture {
+  /// Whether a finding is to be seen in a state.
+  func shows(_ finding: PictureFinding, in state: Int) -> Bool {
+    if !finding.states.isEmpty { return finding.states.contains(states[state].name) }
+    guard let node = finding.node else { return true }
+    return layout.isThere(node, in: state)
+  }
+}
+
+extension ResolvedLayout {
+  /// Whether a node and all its ancestors are in a state and not hidden. O(depth).
+  func isThere(_ node: Int, in state: Int) -> Bool {
+    var current = UInt32(node)
+    while current != Layout.noNode {
+      let record = layout.nodes[Int(current)]
+      if record.states >> UInt64(state) & 1 == 0 || record.flags.contains(.hidden) { return false }
+      current = record.parent
+    }
+    return true
+  }
+}
+
 /// A finding as a picture shows it.
 public struct PictureFinding: Sendable {
   public var severity: Severity
@@ -40,13 +62,16 @@ public struct PictureFinding: Sendable {
   /// Line and column, from 1; nil for a table, which has no source.
   public var place: (line: Int, column: Int)?
   public var message: String
-  /// Empty when it holds in all states.
+  /// Empty when it holds in all states in which the node is there.
   public var states: [String]
+  /// The node it is about.
+  public var node: Int?
   /// On the screen as first scrolled.
   public var rect: FixedRect?
   public var point: FixedPoint?
 
-  public init(_ diagnostic: Diagnostic, place: (line: Int, column: Int)?) {
+  public init(_ diagnostic: Diagnostic, node: Int?, place: (line: Int, column: Int)?) {
+    self.node = node
     severity = diagnostic.severity
     rule = diagnostic.rule
     self.place = place
@@ -71,6 +96,4 @@ public struct PictureFinding: Sendable {
     guard let rule else { return message + holds }
     return "\(severity.rawValue): \(message)\(holds) [\(rule.rawValue)]"
   }
-
-  func holds(in state: String) -> Bool { states.isEmpty || states.contains(state) }
 }

@@ -85,8 +85,7 @@ struct ScreenDrawing {
 
   /// The nodes of a surface that are there in this state, as written and shown at first.
   private func nodes(on surface: Int) -> [Int] {
-    let here = picture.presence[state]
-    return layout.nodes.indices.filter { resolved.nodes[$0].surface == surface && here[$0] }
+    layout.nodes.indices.filter { resolved.nodes[$0].surface == surface && resolved.isThere($0, in: state) }
   }
 
   private func outlines(_ node: Int) -> String {
@@ -128,19 +127,4 @@ struct ScreenDrawing {
   private func isControl(_ node: UInt32) -> Bool { layout.nodes[Int(node)].type.isControl }
 
   private func name(_ node: UInt32) -> String { escaped(layout.id(Int(node))) }
-}
-
-extension Picture {
-  /// For each state and node, whether the node is there: it and all its ancestors in the state and not hidden.
-  var presence: [[Bool]] {
-    states.indices.map { state in
-      var here: [Bool] = []
-      here.reserveCapacity(layout.nodes.count)
-      for node in layout.layout.nodes {
-        let own = node.states & (1 << UInt64(state)) != 0 && !node.flags.contains(.hidden)
-        here.append(own && (node.parent == Layout.noNode || here[Int(node.parent)]))
-      }
-      return here
-    }
-  }
 }

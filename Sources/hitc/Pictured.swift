@@ -52,12 +52,16 @@ struct Pictured {
   var maps: [[[TouchPiece]]] { (0..<resolved.stateCount).map { touchPieces(of: resolved, state: $0) } }
 
   var picture: Picture {
+    var nodes: [String: Int] = [:]
+    if !diagnostics.isEmpty {
+      for node in resolved.nodes.indices { nodes[resolved.layout.id(node)] = node }
+    }
     let names = resolved.layout.states.isEmpty ? [""] : resolved.layout.states
     return Picture(
       layout: resolved, states: zip(names, maps).map { Picture.StateMap(name: $0, pieces: $1) },
       findings: diagnostics.map { diagnostic in
         PictureFinding(
-          diagnostic,
+          diagnostic, node: diagnostic.control.flatMap { nodes[$0] },
           place: source.map { source in
             let position = source.position(at: Int(diagnostic.span.start))
             return (position.line, position.column)

@@ -198,7 +198,7 @@
         // The space bar and the arrow keys are finger 0; a pointer's number begins at 1 in every browser.
         screen.addEventListener("pointerdown", (event) => {
           screen.focus({ preventScroll: true });
-          screen.setPointerCapture(event.pointerId);
+          if (event.isTrusted) screen.setPointerCapture(event.pointerId);
           this.ask(this.place(event));
           this.press(event.pointerId, this.point);
           event.preventDefault();
