@@ -53,6 +53,9 @@ static void ask(Loaded *loaded) {
   noise = 1;
   for (i = 0; i < 12; i++) {
     int32_t x = (int32_t)next((uint32_t)table->width), y = (int32_t)next((uint32_t)table->height);
+    /* Off the screen too, on one side and on the other. */
+    if (i % 6 == 4) x = x > INT32_MAX - table->width ? INT32_MAX : x + table->width;
+    if (i % 6 == 5) y -= table->height;
     mix_node(table, hr_hit_test_fixed(table, x, y));
     mix_list(table, nodes, hr_all_hits_fixed(table, x, y, nodes, 5));
     mix_events(table, events, hr_touch_down_fixed(&tracker, state, i % 3, x, y, events));

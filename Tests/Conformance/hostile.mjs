@@ -73,7 +73,10 @@ function ask(table) {
   noise = 1;
   for (let i = 0; i < 12; i++) {
     let x = next(width);
-    const y = next(height);
+    let y = next(height);
+    // Off the screen too, on one side and on the other.
+    if (i % 6 === 4) x = Math.min(x + width, 0x7fffffff);
+    if (i % 6 === 5) y -= height;
     mixNode(table, table.hitTestFixed(x, y));
     mixList(table, nodes, table.allHitsFixed(x, y, nodes));
     mixEvents(table, tracker, tracker.downFixed(state, i % 3, x, y));

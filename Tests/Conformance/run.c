@@ -23,9 +23,9 @@ static uint32_t need_node(const Run *run, const char *id) {
   return node;
 }
 
-static void put_all(const hr_state *state, const hr_table *table, double x, double y) {
+static void put_all(const hr_state *state, const hr_table *table, double x, double y, uint32_t capacity) {
   uint32_t i, count =
-      state != NULL ? hr_state_all_hits(state, x, y, hits, MAX_HITS) : hr_all_hits(table, x, y, hits, MAX_HITS);
+      state != NULL ? hr_state_all_hits(state, x, y, hits, capacity) : hr_all_hits(table, x, y, hits, capacity);
   if (count == 0) putchar('-');
   for (i = 0; i < count; i++) {
     if (i > 0) putchar(' ');
@@ -87,9 +87,13 @@ static void step(Run *run, char **word, int words) {
     run->now = &run->tables[finger];
   } else if (words == 3 && strcmp(verb, "hit") == 0) {
     put_id(&run->now->table, hr_state_hit_test(state, x, y));
+    if (hr_state_hit_test_fixed(state, hr_fixed(x), hr_fixed(y)) != hr_state_hit_test(state, x, y)) die("fixed", verb);
     putchar('\n');
   } else if (words == 3 && strcmp(verb, "all") == 0) {
-    put_all(state, &run->now->table, x, y);
+    put_all(state, &run->now->table, x, y, MAX_HITS);
+    putchar('\n');
+  } else if (words == 4 && strcmp(verb, "first") == 0 && finger <= MAX_HITS) {
+    put_all(state, &run->now->table, x, y, finger);
     putchar('\n');
   } else {
     done = 0;
@@ -103,9 +107,10 @@ static void point(Run *run, char **word, int wants_all) {
   double x = strtod(word[0], NULL), y = strtod(word[1], NULL);
   printf("%s %s ", word[0], word[1]);
   if (wants_all) {
-    put_all(NULL, table, x, y);
+    put_all(NULL, table, x, y, MAX_HITS);
   } else {
     put_id(table, hr_hit_test(table, x, y));
+    if (hr_hit_test_fixed(table, hr_fixed(x), hr_fixed(y)) != hr_hit_test(table, x, y)) fputs(" OTHERWISE FIXED", stdout);
   }
   putchar('\n');
 }

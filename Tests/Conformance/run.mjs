@@ -66,6 +66,9 @@ class Script {
       case "all 3":
         put(`${listText(table, state.allHits(x, y, hits))}\n`);
         return true;
+      case "first 4":
+        put(`${listText(table, state.allHits(x, y, hits.subarray(0, finger)))}\n`);
+        return true;
       default: return false;
     }
   }

@@ -18,17 +18,21 @@ struct CaseSuite {
     var suite = try Suite(out: out)
     let names = try FileManager.default.contentsOfDirectory(atPath: cases.path).filter { $0.hasSuffix(".yaml") }
     for name in names.map({ String($0.dropLast(5)) }).sorted() where !name.contains(".") {
-      for kind in [IndexKind.rtree, .cells] { try add(name, kind, to: &suite) }
+      for kind in [IndexKind.rtree, .cells] {
+        try add(name, kind, isOdd: false, to: &suite)
+        try add(name, kind, isOdd: true, to: &suite)
+      }
     }
     try suite.finish()
   }
 
-  private func add(_ name: String, _ kind: IndexKind, to suite: inout Suite) throws {
+  private func add(_ name: String, _ kind: IndexKind, isOdd: Bool, to suite: inout Suite) throws {
     var tables: [String] = []
     for part in [name, "\(name).2", "\(name).3"] {
       guard let source = FileManager.default.contents(atPath: path("\(part).yaml")) else { continue }
       let table = try compile(source, name: part, kind)
-      tables.append(try suite.write(table, as: "\(part).\(kind).hit"))
+      let odd = isOdd ? oddTable(table) : table
+      tables.append(try suite.write(odd, as: "\(part).\(kind)\(isOdd ? ".odd" : "").hit"))
     }
     if !(try suite.addQuestions(of: name, in: cases, tables: tables.joined(separator: ","))) {
       throw Failure("nothing asks anything of \(name).yaml")

@@ -117,6 +117,9 @@ struct HostileRun {
     noise = 1
     for step in 0..<12 {
       var point = FixedPoint(x: Int32(next(Int(table.width))), y: Int32(next(Int(table.height))))
+      // Off the screen too, on one side and on the other.
+      if step % 6 == 4 { point.x = Int32(clamping: Int(point.x) + Int(table.width)) }
+      if step % 6 == 5 { point.y -= table.height }
       try mix(table.hitTest(point), of: table)
       try mix(Window(table).allHits(point, capacity: 5), of: table)
       try mix(tracker.down(step % 3, at: point, in: window.state), of: table)

@@ -33,7 +33,8 @@ struct RandomSuite {
   ) throws {
     let tables = try layouts.enumerated().map { number, layout in
       guard let resolved = layout.resolved().0 else { throw Failure("\(name) does not resolve") }
-      return try suite.write(buildTable(resolved, index: .only(kind)), as: "\(name)-\(number).hit")
+      let table = buildTable(resolved, index: .only(kind))
+      return try suite.write(seed % 3 == 0 ? oddTable(table) : table, as: "\(name)-\(number).hit")
     }
     let tree = ReferenceTree(layouts[0])
     let state = ReferenceState(layouts[0])
@@ -129,7 +130,11 @@ private struct RandomScript {
     text += "hit \(coordinates(point))\n"
     answers += "\(idText(layout, trees[now].hit(at: point, states[now])))\n"
     text += "all \(coordinates(point))\n"
-    answers += "\(listText(layout, trees[now].allHits(at: point, states[now])))\n"
+    let all = trees[now].allHits(at: point, states[now])
+    answers += "\(listText(layout, all))\n"
+    let count = random.number(in: 1...4)
+    text += "first \(count) \(coordinates(point))\n"
+    answers += "\(listText(layout, Array(all.prefix(count))))\n"
   }
 
   private mutating func change(_ change: ReferenceChange) {

@@ -11,8 +11,8 @@ final class Window {
     state = HitRegionState(table)
   }
 
-  func allHitsText(_ point: FixedPoint) -> String {
-    let ids = allHits(point, capacity: 65536).map { table.id(of: $0) }
+  func allHitsText(_ point: FixedPoint, capacity: Int = 65536) -> String {
+    let ids = allHits(point, capacity: capacity).map { table.id(of: $0) }
     return ids.isEmpty ? "-" : ids.joined(separator: " ")
   }
 
@@ -59,6 +59,9 @@ struct Replay: ~Copyable {
       return ""
     case ("hit", 3): return point.map { "\(window.state.hitTest($0).map { window.table.id(of: $0) } ?? "-")\n" }
     case ("all", 3): return point.map { "\(window.allHitsText($0))\n" }
+    case ("first", 4):
+      guard let number, let point else { return nil }
+      return "\(window.allHitsText(point, capacity: number))\n"
     default: return node.flatMap { change(words, $0, numbers) ? "" : nil }
     }
   }
