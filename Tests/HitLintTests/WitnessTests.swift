@@ -19,12 +19,13 @@ import Testing
     let nodes = Dictionary(uniqueKeysWithValues: layout.nodes.indices.map { (layout.id($0), $0) })
     for diagnostic in lint(resolved).diagnostics {
       guard let point = diagnostic.point, let control = diagnostic.control.flatMap({ nodes[$0] }) else { continue }
-      // A scroll is judged as one plain node. What lies in it gets the touches that it forwards, and under `framesFirst`
-      // those of the margins in front of it.
+      // A scroll is judged as one plain node. What lies in it gets the touches that it forwards or passes on, and under
+      // `framesFirst` those of the margins in front of it.
       let isBent = layout.scrolls.contains { scroll in
-        tree.target(of: Int(scroll.node)) == control
-          || layout.hitPolicy == .framesFirst
-            && resolved.nodes[Int(scroll.node)].surface == resolved.nodes[control].surface
+        let isBeside = resolved.nodes[Int(scroll.node)].surface == resolved.nodes[control].surface
+        let passesOn = layout.nodes[Int(scroll.node)].pointerEvents == .boxNone
+        return tree.target(of: Int(scroll.node)) == control
+          || isBeside && (passesOn || layout.hitPolicy == .framesFirst)
       }
       if isBent { continue }
       let isShown = (0..<resolved.stateCount).contains { number in
