@@ -67,8 +67,8 @@ private func options(_ seed: UInt64) -> RandomLayoutOptions {
     old.states = ["one", "two"]
     var new = old
     new.states = ["two", "three"]
-    old.nodes.indices.forEach { old.nodes[$0].states = 3 }
-    new.nodes.indices.forEach { new.nodes[$0].states = 3 }
+    for node in old.nodes.indices { old.nodes[node].states = 3 }
+    for node in new.nodes.indices { new.nodes[node].states = 3 }
     let difference = compare(try side(old), try side(new))
     #expect(difference.addedStates == ["three"])
     #expect(difference.removedStates == ["one"])

@@ -22,7 +22,8 @@ extension Option {
     case .check, .fix, .diff, .all, .exitCode, .strict, .quiet, .forceExclude, .help, .version: .none
     case .maxFindings, .state, .git, .jobs, .stdinFilename: .any
     case .emit: .listOf(OutputKind.allCases.map(\.rawValue))
-    case .format: .oneOf(command == .inspect || command == .difference ? ["text", "json"] : ReportFormat.allCases.map(\.rawValue))
+    case .format:
+      .oneOf(command == .inspect || command == .difference ? ["text", "json"] : ReportFormat.allCases.map(\.rawValue))
     case .color: .oneOf(ColorChoice.allCases.map(\.rawValue))
     case .config: .file(endings: [".yaml"])
     case .output, .depfile, .baseline, .writeBaseline, .points: .file(endings: [])
