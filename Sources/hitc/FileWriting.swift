@@ -1,5 +1,3 @@
-import Synchronization
-
 /// What became of an output.
 enum WriteOutcome { case written, unchanged }
 
@@ -18,6 +16,7 @@ func replaceFile(_ path: Path, with bytes: [UInt8]) throws(FileError) -> WriteOu
   }
   if exists, status.st_size == bytes.count, let old = try? readFile(path), old == bytes { return .unchanged }
   let target = try followLinks(path)
+  removeLeftovers(in: target.folder)
   let code = uninterrupted { writeBeside(target, bytes, mode: exists ? status.st_mode & 0o7777 : nil) }
   if code != 0 { throw FileError(action: "write", path: path, code: code) }
   return .written
@@ -58,8 +57,11 @@ private func writeBeside(_ target: Path, _ bytes: [UInt8], mode: mode_t?) -> Int
       defer { close(nameless) }
       let code = fill(nameless, bytes, mode: mode)
       if code != 0 { return code }
+      // Where nothing is in its place yet, there is no step between.
+      let descriptor = "/proc/self/fd/\(nameless)"
+      if target.withCString({ linkat(AT_FDCWD, descriptor, AT_FDCWD, $0, AT_SYMLINK_FOLLOW) }) == 0 { return 0 }
       let (named, temporary) = makeBeside(target) { name in
-        linkat(AT_FDCWD, "/proc/self/fd/\(nameless)", AT_FDCWD, name, AT_SYMLINK_FOLLOW)
+        linkat(AT_FDCWD, descriptor, AT_FDCWD, name, AT_SYMLINK_FOLLOW)
       }
       if named >= 0 { return moveIntoPlace(temporary, target) }
     }
@@ -91,13 +93,10 @@ private func moveIntoPlace(_ temporary: Path, _ target: Path) -> Int32 {
   return code
 }
 
-private let temporaryCount = Atomic<Int>(0)
-
 /// Calls `make` with free names beside a file until one works or something else than a taken name stops it.
 private func makeBeside(_ target: Path, _ make: (UnsafePointer<CChar>) -> Int32) -> (Int32, Path) {
   while true {
-    let number = temporaryCount.add(1, ordering: .relaxed).newValue
-    let name = target.folder.appending(Path(".hitc-\(getpid())-\(number).tmp"))
+    let name = temporaryName(beside: target)
     let result = name.withCString(make)
     if result >= 0 || errno != EEXIST { return (result, name) }
   }
