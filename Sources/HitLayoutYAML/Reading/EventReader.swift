@@ -16,6 +16,8 @@ struct EventReader: ~Copyable {
   let keyTable = Key.table
   private let parser: UnsafeMutablePointer<yaml_parser_t>
   private let raw: UnsafeMutablePointer<yaml_event_t>
+  /// Whether the event holds memory of libyaml's that must be given back before the next.
+  private var ownsMemory = false
   private var offsets: ByteOffsets
 
   var event = Event()
@@ -95,7 +97,8 @@ struct EventReader: ~Copyable {
   private mutating func pull() {
     event.isViaAlias = false
     while !isStopped {
-      yaml_event_delete(raw)
+      if ownsMemory { yaml_event_delete(raw) }
+      ownsMemory = true
       guard yaml_parser_parse(parser, raw) != 0 else {
         reportSyntaxError()
         return stop()
@@ -114,8 +117,10 @@ struct EventReader: ~Copyable {
         let properties = raw.pointee.data.sequence_start
         return begin(.sequenceStart, properties.anchor, properties.tag)
       }
-      if type == YAML_MAPPING_END_EVENT { return end(.mappingEnd) }
-      if type == YAML_SEQUENCE_END_EVENT { return end(.sequenceEnd) }
+      if type == YAML_MAPPING_END_EVENT || type == YAML_SEQUENCE_END_EVENT {
+        ownsMemory = false
+        return end(type == YAML_MAPPING_END_EVENT ? .mappingEnd : .sequenceEnd)
+      }
       if type == YAML_ALIAS_EVENT { return takeAlias() }
       if type == YAML_DOCUMENT_START_EVENT {
         documents += 1
@@ -155,6 +160,7 @@ struct EventReader: ~Copyable {
   ) {
     event.kind = kind
     if let tag { applyTag(tag) }
+    ownsMemory = tag != nil || anchor != nil
     if anchor != nil { _ = recording.open(name: anchor, depth: depth) }
     if recording.isActive { recording.keep(event, size: 1, depth: depth) }
     descend()

@@ -33,13 +33,21 @@ struct TextEncoding {
     }
   }
 
+  /// Eight bytes' top bits tell whether any of them is NUL or not ASCII.
+  @inline(__always)
+  private static func oddBytes(_ source: UnsafeRawBufferPointer, _ index: Int) -> UInt64 {
+    let word = source.loadUnaligned(fromByteOffset: index, as: UInt64.self)
+    return (word &- 0x0101_0101_0101_0101) | word
+  }
+
   private mutating func scan(_ source: UnsafeRawBufferPointer) {
     let count = source.count
     var index = byteOrderMark
     while index < count {
       while index &+ 32 <= count {
-        let block = source.loadUnaligned(fromByteOffset: index, as: SIMD32<UInt8>.self)
-        if (block &- 1).max() >= 0x7F { break }
+        let first = TextEncoding.oddBytes(source, index) | TextEncoding.oddBytes(source, index &+ 8)
+        let second = TextEncoding.oddBytes(source, index &+ 16) | TextEncoding.oddBytes(source, index &+ 24)
+        if (first | second) & 0x8080_8080_8080_8080 != 0 { break }
         index &+= 32
       }
       // The block that ended the fast run, byte by byte.
