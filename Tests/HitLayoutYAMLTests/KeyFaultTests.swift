@@ -78,9 +78,30 @@ import Testing
   func duplicateKey(_ fault: FaultCase) { fault.check() }
 
   @Test(arguments: [
+    "size: [1, 1]\ncontrols: [{id: a, frame: [0, 0, 1, 1], \"hidden\": true, hidden: false}]\n",
+    "size: [1, 1]\nx-a: {k: 1, b: {k: [k]}, k: 2}\ncontrols: []\n",
+    "size: [1, 1]\nx-k: 1\ncontrols: []\nx-a: {b: 1}\nx-k: 2\n",
+    "size: [1, 1]\nallow: {overlap: a, overlap: b}\ncontrols: [\n",
+    "size: {width: 1, height: 1, width: 2}\ncontrols: []\n",
+  ])
+  func duplicateKeyRelatesTheFirst(_ source: String) throws {
+    let diagnostic = try #require(decode(source).diagnostics.first { $0.rule == .duplicateKey })
+    let first = try #require(diagnostic.related.first)
+    #expect(first.message == "first used here" && first.span.start < diagnostic.span.start)
+    let key = text(first.span, in: source)
+    #expect(key.trimming("\"") == text(diagnostic.span, in: source))
+    #expect(
+      source.utf8.count > 0 && text(SourceSpan(start: 0, end: first.span.start), in: source).contains(key) == false)
+  }
+
+  @Test(arguments: [
     FaultCase("size: [1, 1]\ncontrols: []\n? ⟪[a, b]⟫\n: 1\n", .wrongType, words: "a name as the key"),
     FaultCase("size: [1, 1]\ncontrols: []\n⟪{a: 1}⟫: 1\n", .wrongType),
     FaultCase("size: [1, 1]\ncontrols: []\n⟪1⟫: 1\n⟪~⟫: 2\n⟪true⟫: {a: b}\n", .unknownKey, .unknownKey, .unknownKey),
   ])
   func oddKey(_ fault: FaultCase) { fault.check() }
+}
+
+extension String {
+  fileprivate func trimming(_ character: Character) -> String { filter { $0 != character } }
 }

@@ -7,6 +7,8 @@ struct MappingScope {
   let keys: UInt64
   /// The mapping's own entries are read with this many frames, merged ones with one more.
   let ownLevel: Int
+  /// Where the mapping begins.
+  let begin: UInt32
   /// Where a fault of the mapping as a whole is placed; empty for the mapping's first token.
   var start: SourceSpan
   var isMerging = false
@@ -53,7 +55,7 @@ extension EventReader {
   @inline(__always)
   func scope(_ place: Places) -> MappingScope {
     MappingScope(
-      place: place, keys: keySets[place], ownLevel: frames.count,
+      place: place, keys: keySets[place], ownLevel: frames.count, begin: event.start,
       start: SourceSpan(start: event.start, end: event.start))
   }
 
@@ -126,7 +128,6 @@ extension EventReader {
     case .scalar, .alias, .sequenceEnd:
       preconditionFailure("a key is a node, and aliases are followed")
     }
-    extensionKeys.forget()
     return true
   }
 
@@ -140,8 +141,8 @@ extension EventReader {
     let isExtension = event.length >= 2 && event.text[0] == UInt8(ascii: "x") && event.text[1] == UInt8(ascii: "-")
     if isExtension && scope.place.takesExtensions {
       if scope.extensions == 0 { scope.extensions = extensionKeys.newMapping() }
-      if !scope.isMerging && !extensionKeys.insert(event, in: scope.extensions) {
-        reportDuplicateKey(scope.key, quoted(event))
+      if !scope.isMerging, let first = extensionKeys.first(event, in: scope.extensions) {
+        reportDuplicateKey(scope.key, quoted(event), first: first)
       }
     } else if scope.place == .rules {
       refuseRule(scope, found)
@@ -150,7 +151,7 @@ extension EventReader {
         report(
           .misplacedKey, scope.key, "'\(key.name)' belongs \(key.places.phrase), not \(scope.place.phrase)")
       } else if !scope.isMerging {
-        reportDuplicateKey(scope.key, quoted(event))
+        noteRepeatedKey(scope)
       }
     } else {
       let (message, suggestion) = unknownKeyMessage(scope.place)
@@ -162,7 +163,7 @@ extension EventReader {
 
   private mutating func refuseRule(_ scope: MappingScope, _ found: UInt8) {
     if found != WordTable.none {
-      if !scope.isMerging { reportDuplicateKey(scope.key, quoted(event)) }
+      if !scope.isMerging { noteRepeatedKey(scope) }
       return
     }
     report(.unknownRule, scope.key, "no rule is named \(quoted(event))" + suggestion(among: Words.rules.words))

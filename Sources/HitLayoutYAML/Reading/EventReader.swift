@@ -38,11 +38,13 @@ struct EventReader: ~Copyable {
   /// Whether `merged` is kept, for an editor.
   var keepsPlaces = false
   var merged: [MergedMapping] = []
-  var extensionKeys = ExtensionKeys()
+  var extensionKeys = ForeignKeys()
+  var skippedKeys = ForeignKeys()
+  var repeatedKeys: [RepeatedKey] = []
 
   init(_ source: UnsafeRawBufferPointer, encoding: TextEncoding) {
     self.source = source
-    offsets = ByteOffsets(source, isASCII: encoding.isASCII, byteOrderMark: encoding.byteOrderMark)
+    offsets = ByteOffsets(source, encoding)
     parser = .allocate(capacity: 1)
     raw = .allocate(capacity: 1)
     raw.initialize(to: yaml_event_t())
@@ -87,9 +89,10 @@ struct EventReader: ~Copyable {
     event.kind = .end
   }
 
-  /// Reads on from the document's node to the end of the file; a second document is a fault.
+  /// Reads on from the document's node to the end of the file, and reports what waited; a second document is a fault.
   mutating func finishDocument() {
     while !isStopped && !isAtStreamEnd { next() }
+    reportRepeatedKeys()
   }
 
   // MARK: Events from libyaml

@@ -2,6 +2,9 @@ import HitLayout
 
 /// Collects the faults of a file; what comes through several aliases is kept once.
 struct FaultList {
+  /// Faults kept; a file with more is not read on, so that one made of faults cannot fill the memory.
+  static let limit = 1_000_000
+
   private struct Entry {
     var diagnostic: Diagnostic
     var node: UInt32
@@ -20,6 +23,7 @@ struct FaultList {
 
   var isEmpty: Bool { entries.isEmpty }
   var count: Int { entries.count }
+  var isFull: Bool { entries.count >= FaultList.limit }
 
   mutating func add(
     _ rule: Rule, _ span: SourceSpan, _ message: String, related: [Related] = [], help: [String] = []

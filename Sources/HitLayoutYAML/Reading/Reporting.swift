@@ -12,6 +12,10 @@ extension EventReader {
     var related = related
     if let site { related.append(Related(span: site, message: "brought in by this alias")) }
     faults.add(rule, span, message, related: related)
+    if faults.isFull && !isStopped {
+      faults.add(.limit, span, "more than \(FaultList.limit) faults; the rest of the file is not read")
+      stop()
+    }
   }
 
   /// Reports the current node as not what is due, and passes over it.

@@ -1,7 +1,7 @@
 import HitLayout
 
-/// The keys met in parts that are passed over, so that a key twice in one mapping is noticed there too.
-struct ExtensionKeys {
+/// Keys that no catalogue knows, so that one twice in a mapping is noticed all the same.
+struct ForeignKeys {
   private struct Entry: Hashable {
     var mapping: UInt32
     var text: String
@@ -9,7 +9,7 @@ struct ExtensionKeys {
     var isString: Bool
   }
 
-  private var known: Set<Entry> = []
+  private var known: [Entry: SourceSpan] = [:]
   private var mappings: UInt32 = 0
 
   mutating func newMapping() -> UInt32 {
@@ -17,11 +17,13 @@ struct ExtensionKeys {
     return mappings
   }
 
-  /// Whether the key is new in its mapping.
-  mutating func insert(_ event: Event, in mapping: UInt32) -> Bool {
+  /// Where the same key stands before in its mapping; nil, and the key is noted, if it is new.
+  mutating func first(_ event: Event, in mapping: UInt32) -> SourceSpan? {
     let isString = event.isQuoted || CoreScalar(event.text, event.length) == .string
-    let text = String(decoding: event.bytes, as: UTF8.self)
-    return known.insert(Entry(mapping: mapping, text: text, isString: isString)).inserted
+    let entry = Entry(mapping: mapping, text: String(decoding: event.bytes, as: UTF8.self), isString: isString)
+    if let first = known[entry] { return first }
+    known[entry] = SourceSpan(start: event.start, end: event.end)
+    return nil
   }
 
   mutating func forget() {
@@ -46,6 +48,7 @@ extension EventReader {
   mutating func skipRest() {
     guard event.isCollectionStart else { return }
     let isFirstReading = frames.isEmpty
+    defer { skippedKeys.forget() }
     var open = [opening()]
     while let last = open.last {
       advance()
@@ -59,8 +62,8 @@ extension EventReader {
         open[open.count - 1].expectsKey.toggle()
         open.append(opening())
       case .scalar:
-        if isKey && isFirstReading && !extensionKeys.insert(event, in: last.mapping) {
-          reportDuplicateKey(eventSpan, quoted(event))
+        if isKey, isFirstReading, let first = skippedKeys.first(event, in: last.mapping) {
+          reportDuplicateKey(eventSpan, quoted(event), first: first)
         }
         open[open.count - 1].expectsKey.toggle()
       case .alias, .broken:
@@ -72,10 +75,12 @@ extension EventReader {
   private mutating func opening() -> OpenCollection {
     let isMapping = event.kind == .mappingStart
     return OpenCollection(
-      mapping: isMapping ? extensionKeys.newMapping() : 0, expectsKey: true, isMapping: isMapping)
+      mapping: isMapping ? skippedKeys.newMapping() : 0, expectsKey: true, isMapping: isMapping)
   }
 
-  mutating func reportDuplicateKey(_ span: SourceSpan, _ name: String) {
-    report(.duplicateKey, span, "the key \(name) stands twice in one mapping")
+  mutating func reportDuplicateKey(_ span: SourceSpan, _ name: String, first: SourceSpan? = nil) {
+    report(
+      .duplicateKey, span, "the key \(name) stands twice in one mapping",
+      related: first.map { [Related(span: $0, message: "first used here")] } ?? [])
   }
 }

@@ -1,6 +1,7 @@
 /// What a look at a source's bytes tells: whether they are UTF-8 text, and how its offsets count.
 struct TextEncoding {
-  var isASCII = true
+  /// Where the first character beyond ASCII begins, or the source's size.
+  private(set) var firstNotASCII: Int
   /// How many bytes the byte order mark takes: 0 or 3.
   var byteOrderMark = 0
   var fault: Fault?
@@ -12,6 +13,7 @@ struct TextEncoding {
   }
 
   init(_ source: UnsafeRawBufferPointer) {
+    firstNotASCII = source.count
     if let name = TextEncoding.foreignMark(source) {
       fault = Fault(start: 0, end: min(2, source.count), message: "the text is \(name), a layout is UTF-8")
       return
@@ -62,7 +64,7 @@ struct TextEncoding {
           fault = Fault(start: index, end: index + 1, message: "the text holds a NUL byte")
           return
         }
-        isASCII = false
+        if firstNotASCII == source.count { firstNotASCII = index }
         let length = TextEncoding.sequenceLength(source, at: index)
         if length == 0 {
           fault = Fault(start: index, end: index + 1, message: "invalid UTF-8: byte 0x\(hex(byte))")
