@@ -153,6 +153,8 @@ import Testing
     FaultCase(node("<<: [{}, ⟪[⟫{}]]"), .wrongType, words: "found a list"),
     FaultCase(node("⟪⟫<<: ").replacing("⟪⟫<<: ", with: "<<: ⟪~⟫"), .wrongType),
     FaultCase("size: [9, 9]\nx-a: &a text\ncontrols: [{id: a, frame: [0, 0, 1, 1], <<: ⟪*a⟫}]\n", .wrongType),
+    FaultCase(
+      "size: [9, 9]\nx-a: &a {⟪Frame⟫: [0, 0, 1, 1]}\ncontrols: [{id: a, <<: *a}, {id: b, <<: *a}]\n", .unknownKey),
     // What a broken merge may have held is not missing.
     FaultCase("size: [9, 9]\ncontrols: [{id: a, <<: ⟪*a⟫}]\n", .syntax),
     FaultCase("size: [9, 9]\ncontrols: [{id: a, <<: [⟪1⟫]}]\n", .wrongType),

@@ -23,10 +23,12 @@ struct MappingScope {
   /// Where the current value begins; its origin where it is shared.
   var value: UInt32 = 0
   /// What is still to be merged, the next last.
-  fileprivate var merges: [MergeSource] = []
-  fileprivate var ownEnd: UInt32 = 0
-  fileprivate var extensions: UInt32 = 0
-  fileprivate var hasMerged = false
+  var merges: [MergeSource] = []
+  /// Where the mapping's own entries end.
+  var ownEnd: UInt32 = 0
+  /// The mapping's number among those with keys that begin with `x-`, or 0.
+  var extensions: UInt32 = 0
+  var hasMerged = false
 
   var level: Int { isMerging ? ownLevel + 1 : ownLevel }
 
@@ -34,20 +36,6 @@ struct MappingScope {
 
   /// Whether a required key is missing and nothing that was reported explains it.
   func lacks(_ key: Key) -> Bool { (seen | suggested) & key.bit == 0 && !isBroken }
-}
-
-/// A mapping that is to be merged into another.
-private struct MergeSource {
-  var start: UInt32
-  var siteStart: UInt32
-  var siteEnd: UInt32
-}
-
-/// A node, and a mapping that is merged into it.
-struct MergedMapping {
-  var node: UInt32
-  /// Where the mapping begins.
-  var start: UInt32
 }
 
 extension EventReader {
@@ -62,7 +50,8 @@ extension EventReader {
   /// Moves to the value of the next key that this kind of mapping takes, own ones first, then merged ones; nil at the
   /// end.
   ///
-  /// The caller must read the value, which the current event begins, or skip its rest. Other keys are reported and passed over here.
+  /// The caller must read the value, which the current event begins, or skip its rest. Other keys are reported and
+  /// passed over here.
   @inline(__always)
   mutating func nextKey(_ scope: inout MappingScope) -> Key? {
     Key(ordinal: nextWord(&scope, keyTable))
@@ -153,9 +142,14 @@ extension EventReader {
       } else if !scope.isMerging {
         noteRepeatedKey(scope)
       }
+    } else if !frames.isEmpty && faults.contains(.unknownKey, scope.key) {
+      scope.suggested |= offered[scope.key.start] ?? 0
     } else {
       let (message, suggestion) = unknownKeyMessage(scope.place)
-      if let suggestion { scope.suggested |= suggestion.bit }
+      if let suggestion {
+        scope.suggested |= suggestion.bit
+        offered[scope.key.start] = suggestion.bit
+      }
       report(.unknownKey, scope.key, message)
     }
     skipNode()
@@ -167,83 +161,5 @@ extension EventReader {
       return
     }
     report(.unknownRule, scope.key, "no rule is named \(quoted(event))" + suggestion(among: Words.rules.words))
-  }
-
-  // MARK: Merge keys
-
-  /// Notes what a `<<` brings, for when the mapping's own keys are known.
-  private mutating func collectMerges(_ scope: inout MappingScope) {
-    let key = scope.key
-    let start: Int
-    popExhaustedFrames()
-    if frames.isEmpty {
-      start = recording.events.count
-      _ = recording.open(name: nil, depth: depth)
-      skipNode()
-    } else {
-      start = Int(frames[frames.count - 1].position)
-      skipNode()
-    }
-    guard !isStopped else { return }
-    if !scope.isMerging {
-      if scope.hasMerged { return reportDuplicateKey(key, "'<<'") }
-      scope.hasMerged = true
-    }
-    var sources: [MergeSource] = []
-    collect(start, site: nil, takesList: true, &sources, &scope)
-    scope.merges.append(contentsOf: sources.reversed())
-  }
-
-  private mutating func collect(
-    _ start: Int, site: SourceSpan?, takesList: Bool, _ sources: inout [MergeSource], _ scope: inout MappingScope
-  ) {
-    let first = recording.events[start]
-    let span = SourceSpan(start: first.start, end: first.end)
-    switch first.kind {
-    case .mappingStart:
-      sources.append(
-        MergeSource(start: UInt32(start), siteStart: site?.start ?? .max, siteEnd: site?.end ?? .max))
-    case .alias:
-      let target = recording.nodes[Int(first.length)]
-      collect(Int(target.start), site: site ?? span, takesList: takesList, &sources, &scope)
-    case .sequenceStart where takesList:
-      var index = start + 1
-      while recording.events[index].kind != .sequenceEnd {
-        collect(index, site: site, takesList: false, &sources, &scope)
-        index = recording.end(ofNodeAt: index)
-      }
-    case .broken:
-      scope.isBroken = true
-    case .scalar, .sequenceStart, .sequenceEnd, .mappingEnd, .end:
-      scope.isBroken = true
-      let found = first.kind == .scalar ? "a scalar" : "a list"
-      report(.wrongType, site ?? span, "'<<' takes a mapping, an alias of one, or a list of them, found \(found)")
-    }
-  }
-
-  /// At the end of the mapping's own entries or of a merged one: begins the next to merge, if there is one.
-  private mutating func beginMerge(_ scope: inout MappingScope) -> Bool {
-    if scope.isMerging {
-      while frames.count > scope.ownLevel { popFrame() }
-    } else {
-      scope.ownEnd = lastEnd
-    }
-    guard let source = scope.merges.popLast() else {
-      if scope.isMerging {
-        scope.isMerging = false
-        lastEnd = scope.ownEnd
-      }
-      return false
-    }
-    scope.isMerging = true
-    if keepsPlaces && scope.place == .node {
-      merged.append(MergedMapping(node: faults.node, start: recording.events[Int(source.start)].start))
-    }
-    let end = recording.end(ofNodeAt: Int(source.start))
-    frames.append(
-      ReplayFrame(
-        position: source.start + 1, end: UInt32(end), siteStart: source.siteStart, siteEnd: source.siteEnd))
-    descend()
-    return true
   }
 }

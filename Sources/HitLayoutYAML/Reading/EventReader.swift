@@ -41,6 +41,8 @@ struct EventReader: ~Copyable {
   var extensionKeys = ForeignKeys()
   var skippedKeys = ForeignKeys()
   var repeatedKeys: [RepeatedKey] = []
+  /// The keys that messages have offered, as bits, by where the unknown key begins.
+  var offered: [UInt32: UInt64] = [:]
 
   init(_ source: UnsafeRawBufferPointer, encoding: TextEncoding) {
     self.source = source

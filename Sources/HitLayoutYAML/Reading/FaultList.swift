@@ -3,7 +3,7 @@ import HitLayout
 /// Collects the faults of a file; what comes through several aliases is kept once.
 struct FaultList {
   /// Faults kept; a file with more is not read on, so that one made of faults cannot fill the memory.
-  static let limit = 1_000_000
+  static let limit = 100_000
 
   private struct Entry {
     var diagnostic: Diagnostic
@@ -23,6 +23,10 @@ struct FaultList {
 
   var isEmpty: Bool { entries.isEmpty }
   var count: Int { entries.count }
+  /// Whether a fault of a rule is known at a place; not for rules that can find several at one.
+  func contains(_ rule: Rule, _ span: SourceSpan) -> Bool {
+    known.contains(Identity(rule: rule, span: span, detail: ""))
+  }
   var isFull: Bool { entries.count >= FaultList.limit }
 
   mutating func add(
