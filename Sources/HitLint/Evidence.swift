@@ -49,6 +49,8 @@ final class Evidence {
   /// Each pair and rule once.
   private(set) var pairs: [PairRecord] = []
   private(set) var blocked: [BlockedRecord] = []
+  /// How much was looked at, in box tests or a few of them; for tests of growth.
+  private(set) var work: Int
   /// Nodes that a rule may have something to say about, rising.
   let suspects: [UInt32]
   private let slots: RegionSlots
@@ -64,7 +66,7 @@ final class Evidence {
 
   init(_ scene: Scene) {
     var scene = scene
-    _ = TreeJoin.mark(&scene)
+    work = TreeJoin.mark(&scene)
     self.scene = scene
     slots = RegionSlots(scene)
     index = SceneIndex(scene)
@@ -87,6 +89,15 @@ final class Evidence {
     return "\(count) \(count == 1 ? "control was" : "controls were") left unchecked where too many touch areas cross"
   }
 
+  /// Whether the map of a judged control could not be finished.
+  func isUnchecked(_ node: Int) -> Bool { slots.slot(node).map { regions[$0].isUnchecked } ?? false }
+
+  /// The states in which a judged control is hit anywhere.
+  func reachedStates(_ node: Int) -> UInt64 {
+    if let slot = slots.slot(node) { return regions[slot].reached }
+    return scene.bodies[node].clip.isEmpty ? 0 : scene.judgedMask(node)
+  }
+
   /// The points that hit a judged control.
   func region(_ node: Int) -> RegionRecord {
     if let slot = slots.slot(node) { return regions[slot] }
@@ -107,6 +118,11 @@ final class Evidence {
   /// Sums up rectangles on a node's surface as they are seen in any of the given states.
   func extent(_ node: Int, _ states: UInt64, _ pieces: ((FixedRect) -> Void) -> Void) -> Extent {
     var sum = Extent()
+    if resolved.nodes[node].surface == 0 {
+      let view = views.view(0, states)
+      pieces { if !$0.isEmpty { sum.add($0, view) } }
+      return sum
+    }
     for view in views.all(resolved.nodes[node].surface, states) {
       var extent = Extent()
       pieces { if !$0.isEmpty { extent.add($0, view) } }
@@ -145,7 +161,7 @@ final class Evidence {
     for states in views.classes {
       let state = UInt64(states.trailingZeroBitCount)
       let facts = StateFacts(
-        resolved, need: scene.minimum.size, slots: regions.count, pairLimit: 16 * slots.mapped.count + 65_536)
+        resolved, need: scene.minimum.size, slots: regions.count, pairLimit: 16 * slots.mapped.count + 16_384)
       var squares: [Int: (side: Int64, isUnchecked: Bool)] = [:]
       for surface in order {
         let entries = mapEntries(surfaces[surface] ?? [], state)
@@ -156,8 +172,10 @@ final class Evidence {
           box = box ?? entry.rect
         }
         if let box {
-          let share = min(budget, 1 << 22 + 1024 * entries.count)
-          budget -= RegionMap.run(entries, in: box, sink: facts, budget: share)
+          let share = min(budget, 1 << 21 + 512 * entries.count)
+          let spent = RegionMap.run(entries, in: box, sink: facts, budget: share)
+          budget -= spent
+          work += spent
         }
         for source in slots.cleanSources where resolved.nodes[Int(source.node)].surface == surface {
           let isThere =

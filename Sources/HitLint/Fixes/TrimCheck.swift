@@ -158,13 +158,13 @@ private final class StripSink: MapSink {
     case .mute: break
     case .judged:
       // One that can be hit at last may have faults of its own.
-      if evidence.region(Int(taker.owner)).reached & states != states { bringsFinding = true }
+      if evidence.reachedStates(Int(taker.owner)) & states != states { bringsFinding = true }
       if second >= 0 { look(taker, entries[second], piece) }
     case .plain:
       if control < 0 || entries[control].kind != .judged { return }
       let owner = Int(entries[control].owner)
       if evidence.resolved.nodes[owner].surface != surface { return }
-      let reached = evidence.region(owner).reached & states
+      let reached = evidence.reachedStates(owner) & states
       if reached & ~evidence.blockedStates(owner) != 0 { bringsFinding = true }
     }
   }
@@ -180,7 +180,7 @@ private final class StripSink: MapSink {
     let other = evidence.resolved.nodes[b]
     let lost = piece.intersection(other.frame).intersection(other.clip)
     let rule: Rule = lost.isEmpty ? .overlap : own.contains(lost) ? .stackedFrames : .stolenFrame
-    let reached = evidence.region(b).reached & states
+    let reached = evidence.reachedStates(b) & states
     if reached & ~evidence.foundStates(a, b, rule) != 0 { bringsFinding = true }
   }
 }

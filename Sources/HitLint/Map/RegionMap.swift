@@ -49,7 +49,6 @@ struct RegionMap<Sink: MapSink> {
     if !hasDirty { return }
     let count = lists.count - start
     if budget < 0 || sink.isFull {
-      budget = min(budget, -1)
       for position in start..<lists.count { sink.leaveOut(Int(lists[position])) }
       return
     }

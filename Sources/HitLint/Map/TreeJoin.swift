@@ -14,27 +14,27 @@ struct TreeJoin {
   private var budget: Int
   private var group: [UInt32] = []
 
-  /// Marks the scene's bodies; false, with all of them to be taken as dirty, where the budget ran out.
-  static func mark(_ scene: inout Scene) -> Bool {
+  /// Marks the scene's bodies, all of them where the budget runs out; returns the work done.
+  static func mark(_ scene: inout Scene) -> Int {
     let framesFirst = scene.layout.hitPolicy == .framesFirst
     var bodies = scene.bodies
     scene.bodies = []
-    let finished = bodies.withUnsafeMutableBufferPointer { bodies in
+    let budget = 16 * bodies.count + 4096
+    let rest = bodies.withUnsafeMutableBufferPointer { bodies in
       scene.masks.withUnsafeBufferPointer { masks in
-        var join = TreeJoin(
-          bodies: bodies, masks: masks, framesFirst: framesFirst, budget: 16 * bodies.count + 4096)
+        var join = TreeJoin(bodies: bodies, masks: masks, framesFirst: framesFirst, budget: budget)
         join.run()
-        return join.budget > 0
+        return join.budget
       }
     }
-    if !finished {
+    if rest <= 0 {
       for index in bodies.indices where bodies[index].traits.contains(.isCandidate) {
         bodies[index].traits.insert(.isInvolved)
         if bodies[index].traits.contains(.isRelevant) { bodies[index].traits.insert(.isDirty) }
       }
     }
     scene.bodies = bodies
-    return finished
+    return budget - rest
   }
 
   private init(

@@ -5,7 +5,7 @@ import HitRegions
 func findBlockedByView(_ evidence: Evidence, _ findings: inout [Finding]) {
   for record in evidence.blocked {
     let node = record.control
-    if evidence.region(node).isUnchecked || evidence.hasEmptyArea(node) { continue }
+    if evidence.isUnchecked(node) || evidence.hasEmptyArea(node) { continue }
     let name = evidence.name(node)
     let views = record.views.map { view in
       let isInside = evidence.scene.areRelated(Int(view), node)

@@ -9,7 +9,7 @@ func findEnlargeOutsideParent(_ evidence: Evidence, _ findings: inout [Finding])
     if area.isEmpty { continue }
     guard let cutter = evidence.ancestors(node).first(where: { !evidence.resolved.nodes[$0].area.contains(area) })
     else { continue }
-    let states = evidence.region(node).reached
+    let states = evidence.reachedStates(node)
     if states == 0 { continue }
     let limit = evidence.scene.limit(node)
     let extent = evidence.extent(node, states) { area.forEachPart(outside: limit, $0) }

@@ -7,7 +7,7 @@ func findEnlargeOutsideScreen(_ evidence: Evidence, _ findings: inout [Finding])
     let area = evidence.resolved.nodes[node].area
     let bounds = evidence.scene.bounds(evidence.resolved.nodes[node].surface)
     if area.isEmpty || bounds.contains(area) { continue }
-    let states = evidence.region(node).reached
+    let states = evidence.reachedStates(node)
     if states == 0 { continue }
     let extent = evidence.extent(node, states) { area.forEachPart(outside: bounds, $0) }
     let loss = EdgeLoss(area, outside: bounds)

@@ -4,8 +4,7 @@ import HitRegions
 /// `unreachable`: a control whose region is empty in every state in which it counts.
 func findUnreachable(_ evidence: Evidence, _ findings: inout [Finding]) {
   for node in evidence.judgedSuspects {
-    let region = evidence.region(node)
-    if region.reached != 0 || region.isUnchecked { continue }
+    if evidence.reachedStates(node) != 0 || evidence.isUnchecked(node) { continue }
     let place = evidence.resolved.nodes[node]
     let dead = place.frame.isEmpty ? place.area : place.frame
     let extent = evidence.extent(node, evidence.scene.judgedMask(node)) { $0(dead) }
