@@ -21,7 +21,8 @@ extension Key {
     case .allow: "Rules whose findings are accepted on this node and in its subtree, each with the reason."
     case .controls: "The nodes on the screen, back to front: what comes later lies in front."
     case .id:
-      "The node's name, unique in the file: 1 to 255 bytes of UTF-8 without white space and control characters, not '-'."
+      "The node's name, unique in the file: 1 to 255 bytes of UTF-8 without white space and control characters, "
+        + "not '-'."
     case .type: "What the node is. Controls track touches and fire events; view, scroll, label and image do not."
     case .frame:
       "Position in the parent's coordinates and size, in points: [x, y, width, height] or {x, y, width, height}."
@@ -40,7 +41,8 @@ extension Key {
     case .userInteractionEnabled: "Whether the node and its subtree take touches; false by default for label and image."
     case .enabled: "Whether the control fires events; a disabled control still takes the touch."
     case .pointerEvents:
-      "auto: the node and its children take touches. none: neither. box-none: only the children. box-only: only the node."
+      "auto: the node and its children take touches. none: neither. box-none: only the children. "
+        + "box-only: only the node."
     case .forward: "The id of another node: touches that land on this one are delivered there."
     case .contentSize: "The size of what the scroll scrolls, [width, height] in points. Without it, the frame's."
     case .contentOffset: "How far the content is scrolled at first, [x, y] in points. Without it, [0, 0]."
