@@ -34,13 +34,14 @@ struct LayoutChecker: Sendable {
       report.status = .failure
       return (report, nil)
     }
-    if job.file.isFound, !bytes.withUnsafeBytes({ isLayoutDocument($0) }) {
+    let judgement = judge(bytes, name: defaultName(of: job.file.path), by: job.configuration.lintOptions)
+    // What reads as a layout is one; only what does not must be looked at again.
+    if job.file.isFound, judgement.resolved == nil, !bytes.withUnsafeBytes({ isLayoutDocument($0) }) {
       report.summary.notLayouts = 1
       return (report, nil)
     }
     report.isLayout = true
     report.summary.files = 1
-    let judgement = judge(bytes, name: defaultName(of: job.file.path), by: job.configuration.lintOptions)
     report.summary.controls = judgement.controls
     if let unchecked = judgement.unchecked {
       report.summary.unchecked.append("\(quoted(job.file.path)): \(unchecked)")
