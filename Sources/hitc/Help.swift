@@ -149,7 +149,7 @@ extension Command {
       2 wrong usage or a file that cannot be read or written.
       """
     case .query, .trace: "0 answered, 1 the layout has faults, 2 wrong usage or a file that cannot be read."
-    case .preview: "0 written, 1 a layout has faults, 2 wrong usage or a file that cannot be read or written."
+    case .preview: "0 written, 1 a layout has faults, 2 wrong usage or a file that cannot be read or\nwritten."
     case .difference:
       """
       0 compared, 1 a layout has faults or, with --exit-code, a finger would notice a

@@ -77,6 +77,20 @@ private func unblockingSignals(_ body: () throws -> Void) rethrows {
     #expect(stopped > 0)
   }
 
+  /// On a terminal, a run of more than a second says how far it is, and takes that away again.
+  @Test(.enabled(if: FileManager.default.isExecutableFile(atPath: "/usr/bin/script"))) func progress() throws {
+    let scratch = try Scratch(["good.yaml": Sample.good])
+    let run = try scratch.shell(
+      """
+      mkfifo a; (sleep 1.2; cat good.yaml) > a &
+      script -qec '"$HITC" lint a good.yaml --jobs 1' /dev/null
+      """)
+    #expect(run.out.contains("\r\u{1B}[K1 of 2 files\r\u{1B}[K"), "\(run.out.debugDescription)")
+    #expect(run.out.hasSuffix("2 layouts, 4 controls: no findings\r\n"))
+    let quick = try scratch.shell("script -qec '\"$HITC\" lint good.yaml' /dev/null")
+    #expect(quick.out == "1 layout, 2 controls: no findings\r\n")
+  }
+
   @Test func colorIsAskedForOrNot() throws {
     let scratch = try Scratch(["bad.yaml": Sample.bad])
     func isColored(_ arguments: [String], _ environment: [String: String] = [:]) throws -> Bool {
