@@ -1,20 +1,5 @@
 import HitLayout
 
-/// What a report says of a rule itself.
-public struct RuleDescription: Sendable {
-  public var rule: Rule
-  /// One sentence: what it finds.
-  public var summary: String
-  /// The rule's page in Markdown.
-  public var page: String
-
-  public init(rule: Rule, summary: String, page: String) {
-    self.rule = rule
-    self.summary = summary
-    self.page = page
-  }
-}
-
 /// A SARIF 2.1.0 log with one run, for code scanning services.
 public struct SARIFReport: ReportWriter {
   private let version: String
@@ -55,11 +40,12 @@ public struct SARIFReport: ReportWriter {
     out.append("{\"id\": \"\(rule.rule.rawValue)\", \"name\": \"\(name)\", \"shortDescription\": ")
     writeMessage(rule.summary, to: &out)
     out.append(", \"fullDescription\": ")
-    writeMessage(rule.summary, to: &out)
+    writeMessage(rule.what, to: &out)
+    let page = rule.page()
     out.append(", \"help\": {\"text\": ")
-    out.append(json: rule.page)
+    out.append(json: page)
     out.append(", \"markdown\": ")
-    out.append(json: rule.page)
+    out.append(json: page)
     out.append("}, \"defaultConfiguration\": {\"level\": \"\(rule.rule.defaultSeverity.rawValue)\"}")
     out.append(", \"properties\": {\"tags\": [\"\(kind)\"]}}")
   }

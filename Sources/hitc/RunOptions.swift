@@ -30,7 +30,7 @@ struct RunOptions {
     case .text: TextReport(color: usesColor(color, on: file), hasSummary: !isQuiet)
     case .concise: ConciseReport()
     case .json: JSONReport()
-    case .sarif: SARIFReport(version: version, rules: ruleDescriptions())
+    case .sarif: SARIFReport(version: version, rules: RuleDescription.all)
     case .github: GitHubReport(hasSummary: !isQuiet)
     }
   }

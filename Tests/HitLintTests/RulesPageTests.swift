@@ -47,6 +47,8 @@ private func section(_ rule: Rule) -> String {
   return """
     ## \(rule.rawValue)
 
+    Severity: \(rule.defaultSeverity).
+
     \(page.what)
 
     ### Why

@@ -6,7 +6,8 @@ import Testing
 /// Holds the log against what SARIF 2.1.0 requires, member by member.
 @Suite struct SARIFReportTests {
   static let rules = Rule.allCases.map {
-    RuleDescription(rule: $0, summary: "about \($0.rawValue)", page: "# \($0.rawValue)\n")
+    RuleDescription(
+      rule: $0, what: "About \($0.rawValue).\nMore of it.", why: "w", example: "e", mended: "m", allow: "a")
   }
 
   static func log(_ findings: [Finding], in file: ReportedFile = sampleFile) throws -> [String: Any] {
