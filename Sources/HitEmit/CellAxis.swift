@@ -83,20 +83,23 @@ struct CellAxisPlan {
   let coarsestShift: UInt32
 
   /// Collects the edges. O(n log n).
-  init(
-    _ entries: ArraySlice<IndexEntry>, low: KeyPath<FixedRect, Int32>, high: KeyPath<FixedRect, Int32>, slotLimit: Int
-  ) {
+  ///
+  /// - Parameter span: an entry's edges along the axis.
+  @inline(__always)
+  init(_ entries: ArraySlice<IndexEntry>, slotLimit: Int, span: (FixedRect) -> (low: Int32, high: Int32)) {
     var least = Int32.max
     var greatest = Int32.min
     for entry in entries {
-      least = min(least, entry.rect[keyPath: low])
-      greatest = max(greatest, entry.rect[keyPath: high])
+      let edges = span(entry.rect)
+      least = min(least, edges.low)
+      greatest = max(greatest, edges.high)
     }
     var all: [UInt32] = []
     all.reserveCapacity(2 * entries.count)
     for entry in entries {
-      all.append(UInt32(bitPattern: entry.rect[keyPath: low] &- least))
-      all.append(UInt32(bitPattern: entry.rect[keyPath: high] &- least))
+      let edges = span(entry.rect)
+      all.append(UInt32(bitPattern: edges.low &- least))
+      all.append(UInt32(bitPattern: edges.high &- least))
     }
     all.sort()
     var distinct = 0

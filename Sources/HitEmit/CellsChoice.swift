@@ -15,8 +15,8 @@ extension CellsIndex {
     }
     let budget = isForced ? max(1 << 16, 4 * byteBudget(entries.count)) : byteBudget(entries.count)
     let slotLimit = max(512, min(65536, budget / 12))
-    let x = CellAxisPlan(entries, low: \.minX, high: \.maxX, slotLimit: slotLimit)
-    let y = CellAxisPlan(entries, low: \.minY, high: \.maxY, slotLimit: slotLimit)
+    let x = CellAxisPlan(entries, slotLimit: slotLimit) { ($0.minX, $0.maxX) }
+    let y = CellAxisPlan(entries, slotLimit: slotLimit) { ($0.minY, $0.maxY) }
     var shiftX = x.finestShift
     var shiftY = y.finestShift
     // Equal rows and columns are merged after the fill, which only pays where there are few.

@@ -42,18 +42,22 @@ struct TextEncoding {
     return (word &- 0x0101_0101_0101_0101) | word
   }
 
+  private static let ones: UInt64 = 0x0101_0101_0101_0101
+
   private mutating func scan(_ source: UnsafeRawBufferPointer) {
     let count = source.count
     var index = byteOrderMark
     while index < count {
-      while index &+ 32 <= count {
-        let first = TextEncoding.oddBytes(source, index) | TextEncoding.oddBytes(source, index &+ 8)
-        let second = TextEncoding.oddBytes(source, index &+ 16) | TextEncoding.oddBytes(source, index &+ 24)
-        if (first | second) & 0x8080_8080_8080_8080 != 0 { break }
-        index &+= 32
+      while index &+ 16 <= count {
+        let first = source.loadUnaligned(fromByteOffset: index, as: UInt64.self)
+        let second = source.loadUnaligned(fromByteOffset: index &+ 8, as: UInt64.self)
+        // A byte past ASCII has its high bit set; a zero byte borrows into it.
+        let marked = (first | second | (first &- Self.ones) | (second &- Self.ones)) & (Self.ones << 7)
+        if marked != 0 { break }
+        index &+= 16
       }
       // The block that ended the fast run, byte by byte.
-      let stop = min(count, index &+ 32)
+      let stop = min(count, index &+ 16)
       while index < stop {
         let byte = source[index]
         if byte &- 1 < 0x7F {
