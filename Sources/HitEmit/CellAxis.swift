@@ -14,6 +14,9 @@ struct CellAxis {
 
   var count: Int { starts.count - 1 }
 
+  /// How wide a line is, in raw 24.8 units.
+  func length(_ line: Int) -> Int64 { starts[line + 1] - starts[line] }
+
   /// Cuts `extent` units from `origin` at the edges, which are sorted, distinct and counted from the origin.
   init(origin: Int32, extent: Int64, edges: [UInt32], shift: UInt32) {
     self.origin = origin
@@ -74,45 +77,33 @@ struct CellAxis {
 
 /// The edges of a surface's entries along one axis, and the cuts worth trying.
 struct CellAxisPlan {
+  enum Direction { case x, y }
+
   let origin: Int32
   let extent: Int64
+  /// Where lines must begin at the finest shift, from the origin; multiples of a slot, rising.
   private let edges: [UInt32]
   /// The finest slot worth having.
   let finestShift: UInt32
   /// From here on there is one slot.
   let coarsestShift: UInt32
 
-  /// Collects the edges. O(n log n).
-  ///
-  /// - Parameter span: an entry's edges along the axis.
-  @inline(__always)
-  init(_ entries: ArraySlice<IndexEntry>, slotLimit: Int, span: (FixedRect) -> (low: Int32, high: Int32)) {
+  /// Collects the edges. O(n + slots).
+  init(_ entries: ArraySlice<IndexEntry>, _ direction: Direction, slotLimit: Int) {
     var least = Int32.max
     var greatest = Int32.min
     for entry in entries {
-      let edges = span(entry.rect)
-      least = min(least, edges.low)
-      greatest = max(greatest, edges.high)
+      let (low, high) = direction.span(entry.rect)
+      least = min(least, low)
+      greatest = max(greatest, high)
     }
-    var all: [UInt32] = []
-    all.reserveCapacity(2 * entries.count)
+    var bits: UInt32 = 0
     for entry in entries {
-      let edges = span(entry.rect)
-      all.append(UInt32(bitPattern: edges.low &- least))
-      all.append(UInt32(bitPattern: edges.high &- least))
+      let (low, high) = direction.span(entry.rect)
+      bits |= UInt32(bitPattern: low &- least) | UInt32(bitPattern: high &- least)
     }
-    all.sort()
-    var distinct = 0
-    for edge in all where distinct == 0 || all[distinct - 1] != edge {
-      all[distinct] = edge
-      distinct += 1
-    }
-    all.removeLast(all.count - distinct)
     origin = least
     extent = Int64(greatest) - Int64(least)
-    edges = all
-    var bits: UInt32 = 0
-    for edge in all { bits |= edge }
     // With every edge a multiple of it, a finer slot tells no more.
     var shift = min(TableFormat.Cells.maximumShift, UInt32(bits.trailingZeroBitCount))
     while CellAxis.slotCount(extent, shift) > slotLimit && shift < TableFormat.Cells.maximumShift { shift += 1 }
@@ -120,6 +111,22 @@ struct CellAxisPlan {
     var coarsest = shift
     while CellAxis.slotCount(extent, coarsest) > 1 && coarsest < TableFormat.Cells.maximumShift { coarsest += 1 }
     coarsestShift = coarsest
+
+    let slots = CellAxis.slotCount(extent, shift)
+    let inside = (UInt32(1) << shift) - 1
+    var begins = [Bool](repeating: false, count: slots + 2)
+    begins.withUnsafeMutableBufferPointer { begins in
+      func mark(_ edge: UInt32) {
+        begins[Int(edge >> shift)] = true
+        if edge & inside != 0 { begins[Int(edge >> shift) + 1] = true }
+      }
+      for entry in entries {
+        let (low, high) = direction.span(entry.rect)
+        mark(UInt32(bitPattern: low &- least))
+        mark(UInt32(bitPattern: high &- least))
+      }
+    }
+    edges = (0..<slots).compactMap { begins[$0] ? UInt32($0) << shift : nil }
   }
 
   func lineCount(shift: UInt32) -> Int { CellAxis.lineCount(extent: extent, edges: edges, shift: shift) }
@@ -127,4 +134,14 @@ struct CellAxisPlan {
   func slotCount(shift: UInt32) -> Int { CellAxis.slotCount(extent, shift) }
 
   func axis(shift: UInt32) -> CellAxis { CellAxis(origin: origin, extent: extent, edges: edges, shift: shift) }
+}
+
+extension CellAxisPlan.Direction {
+  @inline(__always)
+  fileprivate func span(_ rect: FixedRect) -> (low: Int32, high: Int32) {
+    switch self {
+    case .x: (rect.minX, rect.maxX)
+    case .y: (rect.minY, rect.maxY)
+    }
+  }
 }

@@ -32,6 +32,17 @@ struct CellLists {
     return result
   }
 
+  /// How many partial entries stand before the first that is not, or before the end.
+  func searchLength(_ list: UInt32) -> Int {
+    var length = 0
+    var entry = Int(list)
+    while words[entry] & TableFormat.Entry.partial != 0 {
+      length += 1
+      entry = Int(nexts[entry])
+    }
+    return length
+  }
+
   func write(to base: UnsafeMutableRawPointer) {
     for (entry, word) in words.enumerated() {
       base.put(word, at: 8 * entry)
