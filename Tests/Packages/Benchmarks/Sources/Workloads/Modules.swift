@@ -96,7 +96,7 @@ extension RealisticScreen {
       }
     }
     if maker.count < stop {
-      maker.add("submit", .button, x: 32, y: fields * 104 + 4, width: max(40, width - 64), height: 88)
+      maker.add("submit", .button, x: 32, y: fields * 104 + 8, width: max(40, width - 64), height: 88)
     }
     maker.end()
     return height
