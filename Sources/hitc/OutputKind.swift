@@ -1,9 +1,11 @@
 import HitEmit
 import HitLayout
+import HitRegions
+import HitReport
 
 /// What `--emit` can write.
 enum OutputKind: String, CaseIterable {
-  case table, c, swift
+  case table, c, swift, json
 
   /// What takes the place of the layout's ending.
   var ending: String {
@@ -11,6 +13,7 @@ enum OutputKind: String, CaseIterable {
     case .table: ".hit"
     case .c: ".h"
     case .swift: ".swift"
+    case .json: ".json"
     }
   }
 
@@ -22,7 +25,16 @@ enum OutputKind: String, CaseIterable {
     case .table: return table
     case .c: return Array(try emitC(layout, table: table).utf8)
     case .swift: return Array(try emitSwift(layout, table: table).utf8)
+    case .json: return describe(table)
     }
+  }
+
+  /// What `inspect --format json` prints of a table.
+  private func describe(_ table: [UInt8]) -> [UInt8] {
+    guard let opened = try? HitRegionTable(table) else { preconditionFailure("what the builder writes can be opened") }
+    var out: [UInt8] = []
+    TableDescription(opened, bytes: table).writeJSON { out += $0 }
+    return out
   }
 
   /// The kinds of a list such as `table,c`, each once.

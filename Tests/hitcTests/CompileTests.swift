@@ -12,9 +12,16 @@ import Testing
     (["a", "-o", "out"], ["out/one.hit", "out/sub/one.hit"]), (["."], ["a/one.hit", "a/sub/one.hit", "b/two.hit"]),
     (["a/one.yaml", "--emit", "table,c"], ["a/one.h", "a/one.hit"]),
     (["a/one.yaml", "--emit", "c,table,c", "-o", "out/"], ["out/one.h", "out/one.hit"]),
-    (["a/one.yaml", "--emit=swift"], ["a/one.swift"]), (["a/one.yaml", "--emit", "c", "-o", "one.hpp"], ["one.hpp"]),
+    (["a/one.yaml", "--emit=swift"], ["a/one.swift"]), (["a/one.yaml", "--emit=json"], ["a/one.json"]),
+    (["a/one.yaml", "--emit", "c", "-o", "one.hpp"], ["one.hpp"]),
     (["a/one.yaml", "--depfile", "one.d"], ["a/one.hit", "one.d"]),
   ]
+
+  @Test func jsonIsWhatInspectPrints() throws {
+    let scratch = try Scratch(["one.yaml": Sample.good])
+    #expect(try scratch.hitc("compile", "one.yaml", "--emit", "table,json").status == 0)
+    #expect(try scratch.hitc("inspect", "one.hit", "--format", "json").out == scratch.read("one.json"))
+  }
 
   static let layouts = ["a/one.yaml", "a/sub/one.yaml", "b/two.yml"]
 
