@@ -20,6 +20,12 @@ let package = Package(
     .executableTarget(name: "yaml-events", cSettings: optimised, linkerSettings: [.linkedLibrary("yaml")]),
     .executableTarget(name: "race", cSettings: optimised),
     .executableTarget(
+      name: "instruction-gate",
+      dependencies: [
+        "Workloads", "CLoaderLoops",
+        .product(name: "HitCompiler", package: "hitc"), .product(name: "HitRegions", package: "hitc"),
+      ]),
+    .executableTarget(
       name: "benchmarks",
       dependencies: [
         "Workloads", "Baselines", "CLoaderLoops",

@@ -29,7 +29,9 @@ let isQuick = options.contains("--quick")
 let sections = options.filter { !$0.hasPrefix("-") }
 func isWanted(_ section: String) -> Bool { sections.isEmpty || sections.contains(section) }
 
+print(preface(Array(arguments.dropFirst())))
 if isWanted("lookup") {
+  print("## Lookup\n")
   let bench = LookupBench(isQuick ? .quick : .full)
   for workload in Workload.allCases {
     var sizes = [10, 100, 1000, 10_000] + (isQuick ? [] : [100_000, 1_000_000])
