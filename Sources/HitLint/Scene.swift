@@ -95,14 +95,8 @@ struct Scene {
     let resolved = self.resolved
     let all = resolved.allStates
     let need = minimum.size ?? FixedSize(width: 0, height: 0)
-    var known: [UInt64: UInt32] = [0: 0]
-    func number(_ mask: UInt64, _ masks: inout [UInt64]) -> UInt32 {
-      if let number = known[mask] { return number }
-      let number = UInt32(masks.count)
-      masks.append(mask)
-      known[mask] = number
-      return number
-    }
+    var known = MaskNumbers()
+    func number(_ mask: UInt64, _ masks: inout [UInt64]) -> UInt32 { known.number(mask, &masks) }
     let whole = number(all, &masks)
 
     let count = resolved.nodes.count
@@ -164,5 +158,21 @@ struct Scene {
         }
       }
     }
+  }
+}
+
+/// Finds the numbers of masks: by looking at each while they are few, which a table would only make slower.
+private struct MaskNumbers {
+  private static let few = 16
+  /// Those past the first few.
+  private var table: [UInt64: UInt32] = [:]
+
+  mutating func number(_ mask: UInt64, _ masks: inout [UInt64]) -> UInt32 {
+    for index in 0..<min(masks.count, Self.few) where masks[index] == mask { return UInt32(index) }
+    if masks.count >= Self.few, let number = table[mask] { return number }
+    let number = UInt32(masks.count)
+    masks.append(mask)
+    if masks.count > Self.few { table[mask] = number }
+    return number
   }
 }

@@ -16,7 +16,8 @@ struct LayoutRun {
   private var summary = RunSummary()
   /// How many files of each argument were excluded.
   private var excluded: [Int]
-  private var jobOfFile: [Int?] = []
+  /// For each file its job; -1 where it was excluded.
+  private var jobOfFile: [Int] = []
 
   init(_ arguments: [Path], options: RunOptions, context: Context) throws(Failure) {
     self.options = options
@@ -38,7 +39,7 @@ struct LayoutRun {
       if isExcluded, file.isFound || options.forcesExclude {
         summary.excluded += 1
         excluded[file.argument] += 1
-        jobOfFile.append(nil)
+        jobOfFile.append(-1)
       } else {
         jobOfFile.append(jobs.count)
         jobs.append(LayoutJob(file: file, configuration: configuration))
@@ -96,7 +97,7 @@ struct LayoutRun {
     var useful = excluded.map { $0 > 0 }
     for (index, job) in jobs.enumerated() where isLayout[index] { useful[job.file.argument] = true }
     for (file, argument) in collection.shared {
-      if jobOfFile[file].map({ isLayout[$0] }) ?? true { useful[argument] = true }
+      if jobOfFile[file] < 0 || isLayout[jobOfFile[file]] { useful[argument] = true }
     }
     var status = ExitStatus.clean
     for (argument, path) in context.paths.enumerated()

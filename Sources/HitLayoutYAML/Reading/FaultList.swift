@@ -1,7 +1,7 @@
 import HitLayout
 
 /// Collects the faults of a file; what comes through several aliases is kept once.
-struct FaultList {
+struct FaultList: ~Copyable {
   /// Faults kept; a file with more is not read on, so that one made of faults cannot fill the memory.
   static let limit = 100_000
 
@@ -16,31 +16,39 @@ struct FaultList {
     var detail: String
   }
 
-  private var entries: [Entry] = []
-  private var known: Set<Identity> = []
+  private final class Kept {
+    var entries: [Entry] = []
+    var known: Set<Identity> = []
+  }
+
+  /// Made with the first fault: most files have none, and making a set's type takes as long as reading a small file.
+  private var kept: Kept?
   /// The node that new faults are about, or `Layout.noNode`.
   var node = Layout.noNode
 
-  var isEmpty: Bool { entries.isEmpty }
-  var count: Int { entries.count }
+  var isEmpty: Bool { kept == nil }
+  var count: Int { kept?.entries.count ?? 0 }
   /// Whether a fault of a rule is known at a place; not for rules that can find several at one.
   func contains(_ rule: Rule, _ span: SourceSpan) -> Bool {
-    known.contains(Identity(rule: rule, span: span, detail: ""))
+    kept?.known.contains(Identity(rule: rule, span: span, detail: "")) ?? false
   }
-  var isFull: Bool { entries.count >= FaultList.limit }
+  var isFull: Bool { count >= FaultList.limit }
 
   mutating func add(
     _ rule: Rule, _ span: SourceSpan, _ message: String, related: [Related] = [], help: [String] = []
   ) {
     let identity = Identity(rule: rule, span: span, detail: rule == .missingKey ? message : "")
-    guard known.insert(identity).inserted else { return }
+    let kept = kept ?? Kept()
+    self.kept = kept
+    guard kept.known.insert(identity).inserted else { return }
     let diagnostic = Diagnostic(rule: rule, span: span, message: message, related: related, help: help)
-    entries.append(Entry(diagnostic: diagnostic, node: node))
+    kept.entries.append(Entry(diagnostic: diagnostic, node: node))
   }
 
   /// The faults by place, each with the id of its node as `id` gives it.
   func sorted(id: (UInt32) -> String?) -> [Diagnostic] {
-    entries.enumerated().map { index, entry -> (Int, Diagnostic) in
+    guard let kept else { return [] }
+    return kept.entries.enumerated().map { index, entry -> (Int, Diagnostic) in
       var diagnostic = entry.diagnostic
       diagnostic.control = entry.node == Layout.noNode ? nil : id(entry.node)
       return (index, diagnostic)

@@ -68,14 +68,14 @@ struct MapLeaf {
   ) {
     xs.removeAll(keepingCapacity: true)
     ys.removeAll(keepingCapacity: true)
-    xs += [part.minX, part.maxX]
-    ys += [part.minY, part.maxY]
+    xs.append(part.minX)
+    xs.append(part.maxX)
+    ys.append(part.minY)
+    ys.append(part.maxY)
     for number in list {
       let entry = entries[Int(number)]
-      for rect in [entry.rect, entry.core] {
-        for x in [rect.minX, rect.maxX] where x > part.minX && x < part.maxX { xs.append(x) }
-        for y in [rect.minY, rect.maxY] where y > part.minY && y < part.maxY { ys.append(y) }
-      }
+      addEdges(of: entry.rect, part)
+      if entry.core != entry.rect { addEdges(of: entry.core, part) }
     }
     sortAndUnique(&xs)
     sortAndUnique(&ys)
@@ -87,6 +87,14 @@ struct MapLeaf {
     for index in 0..<ys.count - 1 {
       rows.append(cover(ys[index], list, entries) { ($0.minY, $0.maxY) })
     }
+  }
+
+  @inline(__always)
+  private mutating func addEdges(of rect: FixedRect, _ part: FixedRect) {
+    if rect.minX > part.minX && rect.minX < part.maxX { xs.append(rect.minX) }
+    if rect.maxX > part.minX && rect.maxX < part.maxX { xs.append(rect.maxX) }
+    if rect.minY > part.minY && rect.minY < part.maxY { ys.append(rect.minY) }
+    if rect.maxY > part.minY && rect.maxY < part.maxY { ys.append(rect.maxY) }
   }
 
   @inline(__always)

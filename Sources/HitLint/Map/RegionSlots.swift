@@ -17,13 +17,16 @@ struct RegionSlots {
       mapped.append(UInt32(index))
     }
     let forwarding = scene.forwarders.filter { scene.bodies[Int($0)].traits.contains(.isCandidate) }
-    var found = Set<UInt32>()
-    for node in mapped where scene.bodies[Int(node)].traits.contains(.isDirty) {
-      found.insert(UInt32(scene.owner(Int(node))))
-    }
-    for node in forwarding { found.insert(UInt32(scene.owner(Int(node)))) }
-    owners = found.filter { scene.judgedMask(Int($0)) != 0 }.sorted()
+    for node in mapped where scene.bodies[Int(node)].traits.contains(.isDirty) { addOwner(of: node, scene) }
+    for node in forwarding { addOwner(of: node, scene) }
     if owners.isEmpty { return }
+    owners.sort()
+    var kept = 1
+    for index in 1..<owners.count where owners[index] != owners[kept - 1] {
+      owners[kept] = owners[index]
+      kept += 1
+    }
+    owners.removeSubrange(kept...)
     numbers = Array(repeating: -1, count: scene.bodies.count)
     for (slot, owner) in owners.enumerated() { numbers[Int(owner)] = Int32(slot) }
 
@@ -36,6 +39,11 @@ struct RegionSlots {
     }
   }
 
+  private mutating func addOwner(of node: UInt32, _ scene: Scene) {
+    let owner = scene.owner(Int(node))
+    if scene.judgedMask(owner) != 0 { owners.append(UInt32(owner)) }
+  }
+
   /// A node's number in `owners`.
   func slot(_ node: Int) -> Int? {
     if numbers.isEmpty || numbers[node] < 0 { return nil }
@@ -46,6 +54,7 @@ struct RegionSlots {
 extension RegionSlots {
   /// The sets of states that the maps can tell apart.
   func masksInUse(_ scene: Scene) -> Set<UInt64> {
+    if scene.resolved.stateCount <= 1 { return [] }
     var numbers = Set<UInt32>()
     for node in mapped { numbers.insert(scene.bodies[Int(node)].mask) }
     for node in owners { numbers.insert(scene.bodies[Int(node)].mask) }

@@ -22,7 +22,7 @@ final class SurfaceViews {
     self.scene = scene
     self.index = index
     // What is seen of a scroll hangs on nodes that no map holds.
-    let masks = scene.resolved.surfaces.count > 1 ? Set(scene.masks) : masksInUse
+    let masks = scene.resolved.surfaces.count > 1 && scene.resolved.stateCount > 1 ? Set(scene.masks) : masksInUse
     classes = scene.resolved.classes(of: scene.resolved.allStates, toldApartBy: masks)
   }
 
@@ -87,7 +87,12 @@ extension ResolvedLayout {
   func classes(of states: UInt64, toldApartBy masks: Set<UInt64>) -> [UInt64] {
     var classes = [states]
     for mask in masks where classes.count < stateCount {
-      classes = classes.flatMap { [$0 & mask, $0 & ~mask] }.filter { $0 != 0 }
+      for index in classes.indices {
+        let (inside, outside) = (classes[index] & mask, classes[index] & ~mask)
+        if inside == 0 || outside == 0 { continue }
+        classes[index] = inside
+        classes.append(outside)
+      }
     }
     return classes.sorted { $0.trailingZeroBitCount < $1.trailingZeroBitCount }
   }

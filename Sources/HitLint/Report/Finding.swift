@@ -8,6 +8,8 @@ struct Finding {
   var node: Int
   /// The other node of a pair.
   var partner: Int?
+  /// A pair that trimming margins may mend: help and fix are looked for only once nothing silences the finding.
+  var trims: PairRecord?
 }
 
 extension Evidence {
@@ -17,9 +19,11 @@ extension Evidence {
   ///   - place: which of the node's values is at fault.
   ///   - states: where it holds; left out where that is everywhere the node is judged.
   ///   - related: the partner first.
+  ///   - trims: a pair that trimming margins may mend.
   func finding(
     _ rule: Rule, on node: Int, partner: Int? = nil, at place: Place, _ message: String, states: UInt64? = nil,
-    extent: Extent? = nil, related: [Related] = [], help: [String] = [], fix: Fix? = nil
+    extent: Extent? = nil, related: [Related] = [], help: [String] = [], fix: Fix? = nil,
+    trims: PairRecord? = nil
   ) -> Finding {
     let (span, origin) = span(place, of: node)
     var diagnostic = Diagnostic(
@@ -31,7 +35,7 @@ extension Evidence {
       diagnostic.rect = extent.rect
       diagnostic.point = extent.point
     }
-    return Finding(diagnostic: diagnostic, node: node, partner: partner)
+    return Finding(diagnostic: diagnostic, node: node, partner: partner, trims: trims)
   }
 
   private func names(of states: UInt64) -> [String] {

@@ -11,6 +11,11 @@ func silence(_ findings: [Finding], _ evidence: Evidence, _ options: LintOptions
   var diagnostics = kept.map { finding in
     var diagnostic = finding.diagnostic
     diagnostic.severity = options.level(of: diagnostic.rule).severity ?? diagnostic.severity
+    if let pair = finding.trims {
+      let trim = evidence.trim(pair)
+      diagnostic.help = trim.help
+      diagnostic.fix = trim.fix
+    }
     return diagnostic
   }
   diagnostics += unusedAllowances(&allowances, evidence, options)
@@ -30,42 +35,50 @@ private func comesBefore(_ a: Diagnostic, _ b: Diagnostic) -> Bool {
 /// The `allow` entries of a layout, and which of them have silenced something.
 struct Allowances {
   private let layout: Layout
-  private var numbers: [Key: [Int]] = [:]
-  private var rules: Set<Rule> = []
+  /// Their numbers by node, those of the whole file last.
+  private let order: [Int]
+  private var rules: [Rule] = []
   private(set) var isUsed: [Bool]
-
-  private struct Key: Hashable {
-    /// nil for the whole file.
-    var node: UInt32?
-    var rule: Rule
-  }
 
   init(_ layout: Layout) {
     self.layout = layout
-    isUsed = Array(repeating: false, count: layout.allowances.count)
-    for (number, allowance) in layout.allowances.enumerated() {
-      numbers[Key(node: allowance.node, rule: allowance.rule), default: []].append(number)
-      rules.insert(allowance.rule)
-    }
+    let entries = layout.allowances
+    isUsed = Array(repeating: false, count: entries.count)
+    order = entries.indices.sorted { (entries[$0].node ?? Layout.noNode) < (entries[$1].node ?? Layout.noNode) }
+    for entry in entries where !rules.contains(entry.rule) { rules.append(entry.rule) }
   }
 
   /// Whether a finding is allowed by the file, by a node it is about, or by an ancestor of one; marks what allows it.
   mutating func silence(_ rule: Rule, _ node: Int?, _ partner: Int? = nil) -> Bool {
     if !rules.contains(rule) { return false }
-    var isSilent = use(Key(node: nil, rule: rule))
+    var isSilent = use(Layout.noNode, rule)
     for start in [node, partner] {
       var current = start.map { UInt32($0) } ?? Layout.noNode
       while current != Layout.noNode {
-        if use(Key(node: current, rule: rule)) { isSilent = true }
+        if use(current, rule) { isSilent = true }
         current = layout.nodes[Int(current)].parent
       }
     }
     return isSilent
   }
 
-  private mutating func use(_ key: Key) -> Bool {
-    guard let found = numbers[key] else { return false }
-    for number in found { isUsed[number] = true }
-    return true
+  /// - Parameter node: `Layout.noNode` for the whole file.
+  private mutating func use(_ node: UInt32, _ rule: Rule) -> Bool {
+    var (low, high) = (0, order.count)
+    while low < high {
+      let middle = (low + high) / 2
+      if self.node(middle) < node { low = middle + 1 } else { high = middle }
+    }
+    var isFound = false
+    while low < order.count && self.node(low) == node {
+      if layout.allowances[order[low]].rule == rule {
+        isUsed[order[low]] = true
+        isFound = true
+      }
+      low += 1
+    }
+    return isFound
   }
+
+  private func node(_ place: Int) -> UInt32 { layout.allowances[order[place]].node ?? Layout.noNode }
 }

@@ -6,13 +6,12 @@ func findOverlaps(_ evidence: Evidence, _ findings: inout [Finding]) {
   for pair in evidence.pairs(.overlap) {
     let (taker, loser) = (evidence.name(pair.taker), evidence.name(pair.loser))
     let rect = text(pair.extent.rect)
-    let trim = evidence.trim(pair)
     findings.append(
       evidence.finding(
         .overlap, on: pair.taker, partner: pair.loser, at: pair.isByMargin && pair.isDirect ? .enlargeEdge : .frame,
         pair.isByMargin ? messageMargins(taker, loser, rect) : messageUnderFrame(taker, loser, rect),
         states: pair.states, extent: pair.extent, related: [evidence.related(pair.loser, loses(loser, rect))],
-        help: trim.help, fix: trim.fix))
+        trims: pair))
   }
 }
 

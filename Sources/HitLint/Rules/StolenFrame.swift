@@ -6,13 +6,12 @@ func findStolenFrames(_ evidence: Evidence, _ findings: inout [Finding]) {
   for pair in evidence.pairs(.stolenFrame) {
     let (taker, loser) = (evidence.name(pair.taker), evidence.name(pair.loser))
     let share = percent(pair.extent.area, of: evidence.reachableFrame(pair.loser).area)
-    let trim = evidence.trim(pair)
     findings.append(
       evidence.finding(
         .stolenFrame, on: pair.taker, partner: pair.loser, at: pair.isDirect ? .enlargeEdge : .frame,
         pair.isDirect ? message(taker, share, loser) : messageForwarded(taker, share, loser), states: pair.states,
         extent: pair.extent, related: [evidence.related(pair.loser, loses(loser, text(pair.extent.rect)))],
-        help: trim.help, fix: trim.fix))
+        trims: pair))
   }
 }
 
