@@ -122,6 +122,8 @@ extension HitRegionTable {
     /// The scroll whose content it is; nil for the screen.
     public let scroll: NodeIndex?
     public let indexKind: IndexKind
+    /// Where the surface's index begins in the table.
+    public let indexOffset: Int
     /// Size of the surface's index.
     public let indexByteCount: Int
     /// How many nodes are in the index.
@@ -141,6 +143,7 @@ extension HitRegionTable {
       let scroll = record.u32(SurfaceField.scroll)
       return Surface(
         scroll: optional(scroll), indexKind: IndexKind(rawValue: record.u32(SurfaceField.indexKind)) ?? .none,
+        indexOffset: bytes.start(.index) + Int(record.u32(SurfaceField.indexOffset)),
         indexByteCount: Int(record.u32(SurfaceField.indexSize)), nodeCount: Int(record.u32(SurfaceField.nodeCount)),
         contentOffset: FixedPoint(x: record.i32(SurfaceField.offsetX), y: record.i32(SurfaceField.offsetY)),
         width: record.i32(SurfaceField.width), height: record.i32(SurfaceField.height))

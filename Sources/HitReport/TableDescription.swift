@@ -167,7 +167,10 @@ extension TableDescription {
         continue
       }
       out.append("\(surface.indexKind.name), \(count(surface.nodeCount, "node"))")
-      out.append(", \(count(surface.indexByteCount, "byte"))\n")
+      out.append(
+        ", \(count(surface.indexByteCount, "byte")) (\(surface.indexByteCount / max(1, surface.nodeCount)) a node)\n")
+      let index = IndexDescription(bytes, start: surface.indexOffset, kind: surface.indexKind)
+      out.append("    \(index.text)\n")
     }
     out.append("\nnodes, frames on the screen as first scrolled:\n")
     var depths: [Int] = []
