@@ -122,36 +122,22 @@ extension Layout {
           facts.insert(.initiallyOff)
         }
 
-        let minX = originX + Int64(node.frame.x)
-        let minY = originY + Int64(node.frame.y)
-        let maxX = minX + Int64(node.frame.width)
-        let maxY = minY + Int64(node.frame.height)
-        let edges = node.enlargeEdge
-        let areaMinX = minX - Int64(edges.left)
-        let areaMinY = minY - Int64(edges.top)
-        let areaMaxX = maxX + Int64(edges.right)
-        let areaMaxY = maxY + Int64(edges.bottom)
-        let frameFits = fits(minX) && fits(minY) && fits(maxX) && fits(maxY)
-        if !frameFits || !fits(areaMinX) || !fits(areaMinY) || !fits(areaMaxX) || !fits(areaMaxY) {
-          let span = frameFits && !node.enlargeEdgeSpan.isNone ? node.enlargeEdgeSpan : node.frameSpan
-          diagnostics.append(
-            Diagnostic(
-              rule: .outOfRange, span: span, control: layout.id(index),
-              message: "an edge of the \(frameFits ? "touch area" : "frame") of '\(layout.id(index))' on the screen "
-                + "lies past the limit of ±8388608 points"))
-        }
-        let frame = FixedRect(minX: clamp(minX), minY: clamp(minY), maxX: clamp(maxX), maxY: clamp(maxY))
+        let edges = AbsoluteEdges(node, originX: originX, originY: originY)
+        if !edges.allFit { diagnostics.append(layout.fault(index, edges)) }
+        let frame = edges.frame
         let area = FixedRect(
-          minX: clamp(areaMinX), minY: clamp(areaMinY), maxX: max(clamp(areaMinX), clamp(areaMaxX)),
-          maxY: max(clamp(areaMinY), clamp(areaMaxY)))
+          minX: clamp(edges.areaMinX), minY: clamp(edges.areaMinY),
+          maxX: max(clamp(edges.areaMinX), clamp(edges.areaMaxX)),
+          maxY: max(clamp(edges.areaMinY), clamp(edges.areaMaxY)))
         var tracking = area
         if node.type.isControl {
           let bounds = node.boundsExtension
+          let enlarged = node.enlargeEdge
           tracking = FixedRect(
-            minX: reach(minX, by: bounds.left, or: edges.left, toward: -1),
-            minY: reach(minY, by: bounds.top, or: edges.top, toward: -1),
-            maxX: reach(maxX, by: bounds.right, or: edges.right, toward: 1),
-            maxY: reach(maxY, by: bounds.bottom, or: edges.bottom, toward: 1))
+            minX: reach(edges.minX, by: bounds.left, or: enlarged.left, toward: -1),
+            minY: reach(edges.minY, by: bounds.top, or: enlarged.top, toward: -1),
+            maxX: reach(edges.maxX, by: bounds.right, or: enlarged.right, toward: 1),
+            maxY: reach(edges.maxY, by: bounds.bottom, or: enlarged.bottom, toward: 1))
         }
         nodes.append(
           ResolvedNode(
@@ -167,8 +153,8 @@ extension Layout {
               scroll: UInt32(index),
               bounds: FixedRect(
                 minX: frame.minX, minY: frame.minY,
-                maxX: clamp(minX + Int64(max(node.frame.width, content.contentSize.width))),
-                maxY: clamp(minY + Int64(max(node.frame.height, content.contentSize.height)))),
+                maxX: clamp(edges.minX + Int64(max(node.frame.width, content.contentSize.width))),
+                maxY: clamp(edges.minY + Int64(max(node.frame.height, content.contentSize.height)))),
               contentOffset: content.contentOffset))
         }
       }
@@ -180,17 +166,13 @@ extension Layout {
   }
 }
 
-/// Whether a raw 24.8 edge is one a layout may have: |v| < 8,388,608 points.
-private func fits(_ edge: Int64) -> Bool { edge > Int64(Int32.min) && edge <= Int64(Int32.max) }
-
-private func clamp(_ edge: Int64) -> Int32 { Int32(max(-Int64(Int32.max), min(Int64(Int32.max), edge))) }
-
 /// A tracking edge: past the range, or endless, it is `Int32.min` / `Int32.max`, which stand for no end.
 private func reach(_ edge: Int64, by extension: Int32, or enlarged: Int32, toward sign: Int64) -> Int32 {
   if `extension` == EdgeAmounts.endless { return sign < 0 ? .min : .max }
   let moved = edge + sign * Int64(max(`extension`, enlarged))
-  if sign < 0 { return moved < -Int64(Int32.max) ? .min : Int32(moved) }
-  return moved >= Int64(Int32.max) ? .max : Int32(moved)
+  // Of a frame that is itself past the range, which is refused, only that this ends counts.
+  if sign < 0 { return moved < -Int64(Int32.max) ? .min : Int32(clamping: moved) }
+  return moved >= Int64(Int32.max) ? .max : Int32(clamping: moved)
 }
 
 /// Sets every forwarding node's target to the end of its chain; each chain is walked once.

@@ -236,11 +236,12 @@ final class Evidence {
       regions[slot].extent.merge(region.all)
     }
     for pair in facts.pairs {
-      // Who gets no touch at all in a state is no fault of this one.
-      if !isReached(pair.taker, facts) || !isReached(pair.loser, facts) { continue }
       let (rule, extent): (Rule, Extent) =
         !pair.stolen.isEmpty
         ? (.stolenFrame, pair.stolen) : !pair.stacked.isEmpty ? (.stackedFrames, pair.stacked) : (.overlap, pair.all)
+      // What lies wholly under another in a state, as a page under a modal, is no fault of the two; under an invisible
+      // margin it is.
+      if rule != .stolenFrame && !isReached(pair.loser, facts) { continue }
       let record = PairRecord(
         taker: Int(pair.taker), loser: Int(pair.loser), rule: rule, states: states, extent: extent,
         isByMargin: pair.isByMargin, isDirect: pair.isDirect)

@@ -3,6 +3,14 @@ import HitLayout
 /// The formats that findings are reported in; raw values are the names users write.
 public enum ReportFormat: String, CaseIterable, Sendable {
   case text, concise, json, sarif, github
+
+  /// Whether it is one JSON document, which nothing may stand inside.
+  public var isForPrograms: Bool {
+    switch self {
+    case .json, .sarif: true
+    case .text, .concise, .github: false
+    }
+  }
 }
 
 /// Turns findings into the bytes of a report: a head, findings with separators between them, a tail.

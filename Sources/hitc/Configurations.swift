@@ -53,7 +53,7 @@ struct Configurations {
       return
     }
     let folder = resolve(fixed.folder) ?? fixed.folder
-    self.fixed = try load(fixed, folder: folder, report)
+    self.fixed = try load(fixed, named: fixed, folder: folder, report)
   }
 
   /// The configuration that holds for a file, and whether it leaves the file out.
@@ -97,7 +97,7 @@ struct Configurations {
       passed.append(current)
       let path = current.appending(Self.fileName)
       if path.withCString({ access($0, F_OK) }) == 0 {
-        found = try load(path, folder: current, report)
+        found = try load(path, named: Self.fileName, folder: current, report)
         break
       }
       let above = current.folder
@@ -112,12 +112,13 @@ struct Configurations {
   }
 }
 
+/// Reads a configuration. Findings call it by `name`, which does not tell where the layouts lie.
 private func load(
-  _ path: Path, folder: Path, _ report: (Finding, ReportedFile) -> Void
+  _ path: Path, named name: Path, folder: Path, _ report: (Finding, ReportedFile) -> Void
 ) throws(Failure) -> LoadedConfiguration {
   let bytes: [UInt8]
   do { bytes = try readFile(path) } catch { throw .file(error.message) }
-  let (configuration, faults) = bytes.withUnsafeBytes { decodeConfiguration($0, name: path.text) }
+  let (configuration, faults) = bytes.withUnsafeBytes { decodeConfiguration($0, name: name.text) }
   if !faults.isEmpty {
     let file = ReportedFile(path: path.bytes, source: SourceText(bytes))
     for fault in faults { report(Finding(fault), file) }

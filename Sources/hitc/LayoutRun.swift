@@ -59,8 +59,14 @@ struct LayoutRun {
     each: (LayoutJob, FileReport) -> Void = { _, _ in }
   ) -> ExitStatus {
     var status = ExitStatus.clean
+    // A report that other programs read stands in one piece, where it shares standard error with messages.
+    let isWhole = console === context.errors && options.format.isForPrograms
+    var later: [String] = []
+    func tell(_ message: String) {
+      if isWhole { later.append(message) } else { context.report(message) }
+    }
     for error in collection.errors {
-      context.report(error.message)
+      tell(error.message)
       status = .failure
     }
     let printer = ReportPrinter(writer, on: console, limit: options.maxFindings)
@@ -72,7 +78,7 @@ struct LayoutRun {
       count: jobs.count, jobs: options.jobs ?? (jobs.count > 1 ? processorCount() : 1), work: { work(jobs[$0]) },
       take: { index, report in
         if !report.rendered.isEmpty || !report.messages.isEmpty { progress.clear() }
-        for message in report.messages { context.report(message) }
+        for message in report.messages { tell(message) }
         isLayout[index] = report.isLayout
         printer.add(report)
         each(jobs[index], report)
@@ -80,11 +86,12 @@ struct LayoutRun {
         progress.update(index + 1)
       })
     progress.clear()
-    status.raise(to: checkArguments(isLayout))
+    status.raise(to: checkArguments(isLayout, tell))
     if printer.summary.counts.errors > 0 || (options.isStrict && printer.summary.counts.warnings > 0) {
       status.raise(to: .findings)
     }
     printer.finish()
+    for message in later { context.report(message) }
     if !options.isQuiet, !writer.hasSummary { context.errors.write(printer.summary.text()) }
     if jobs.isEmpty, summary.excluded > 0 {
       context.errors.write("hitc: every path is excluded by the configuration; nothing was checked\n")
@@ -93,7 +100,7 @@ struct LayoutRun {
   }
 
   /// Says which directories hold nothing to look at: a check must not pass because its path is wrong.
-  private func checkArguments(_ isLayout: [Bool]) -> ExitStatus {
+  private func checkArguments(_ isLayout: [Bool], _ tell: (String) -> Void) -> ExitStatus {
     var useful = excluded.map { $0 > 0 }
     for (index, job) in jobs.enumerated() where isLayout[index] { useful[job.file.argument] = true }
     for (file, argument) in collection.shared {
@@ -105,7 +112,7 @@ struct LayoutRun {
       && !collection.errors.contains(where: { $0.path == path })
     {
       let holds = collection.holds[argument]
-      context.report("no layouts in '\(quoted(path))'" + (holds > 0 ? ": none of its YAML files is one" : ""))
+      tell("no layouts in '\(quoted(path))'" + (holds > 0 ? ": none of its YAML files is one" : ""))
       status = .failure
     }
     return status

@@ -211,17 +211,19 @@ extension BruteForce {
 
   private func pair(_ taker: Int, _ loser: Int, _ judged: [Int], _ reached: [Int]) {
     let surface = resolved.nodes[taker].surface
-    if resolved.nodes[loser].surface != surface || areRelated(taker, loser) || hasEmptyArea(loser) { return }
+    if resolved.nodes[loser].surface != surface || areRelated(taker, loser) { return }
     let world = world(of: taker)
     guard let own = world.frames[taker] else { return }
     let other = reachableFrame(loser)
     var faults: [Rule: [Fault]] = [:]
-    for state in reached where isJudged(loser, state) && !region(loser, state).isEmpty {
+    for state in reached where isJudged(loser, state) {
       let shared = cells(state).filter { $0.world == Int(surface) && $0.first == taker && $0.second == loser }
       let stolen = shared.filter { other.contains($0.corner) && !own.contains($0.corner) }
       let stacked = shared.filter { other.contains($0.corner) && own.contains($0.corner) }
       if !stolen.isEmpty {
         faults[.stolenFrame, default: []] += stolen.map { fault($0, state) }
+      } else if region(loser, state).isEmpty {
+        continue
       } else if !stacked.isEmpty {
         faults[.stackedFrames, default: []] += stacked.map { fault($0, state) }
       } else {

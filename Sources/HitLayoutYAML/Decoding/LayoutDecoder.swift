@@ -55,8 +55,13 @@ struct LayoutDecoder: ~Copyable {
 
   /// The layout, or the faults.
   consuming func result() -> DecodedLayout {
-    let diagnostics = reader.faults.sorted { node in
+    var diagnostics = reader.faults.sorted { node in
       layout.nodes[Int(node)].idLength == 0 ? nil : layout.id(Int(node))
+    }
+    if !diagnostics.isEmpty, !reader.isStopped {
+      // Of a sound layout `resolved()` tells these.
+      diagnostics += layout.edgeFaults
+      diagnostics.sort { ($0.span.start, $0.rule.rawValue) < ($1.span.start, $1.rule.rawValue) }
     }
     return DecodedLayout(layout: diagnostics.isEmpty ? layout : nil, diagnostics: diagnostics)
   }

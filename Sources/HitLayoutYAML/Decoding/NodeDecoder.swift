@@ -191,12 +191,12 @@ extension LayoutDecoder {
 
   private mutating func refuseMisplaced(_ type: NodeType, _ facts: NodeFacts) {
     if !type.isControl && !facts.enabledKey.isNone {
-      reader.report(.misplacedKey, facts.enabledKey, "only controls take 'enabled', and a \(type.name) is none")
+      reader.report(.misplacedKey, facts.enabledKey, "only controls take 'enabled', and \(type.described) is none")
     }
     guard type != .scroll else { return }
     for (key, span) in [(Key.contentSize, facts.contentSizeKey), (.contentOffset, facts.contentOffsetKey)]
     where !span.isNone {
-      reader.report(.misplacedKey, span, "only a scroll takes '\(key.name)', and this is a \(type.name)")
+      reader.report(.misplacedKey, span, "only a scroll takes '\(key.name)', and this is \(type.described)")
     }
   }
 }

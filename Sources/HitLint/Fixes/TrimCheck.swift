@@ -180,8 +180,8 @@ private final class StripSink: MapSink {
     let other = evidence.resolved.nodes[b]
     let lost = piece.intersection(other.frame).intersection(other.clip)
     let rule: Rule = lost.isEmpty ? .overlap : own.contains(lost) ? .stackedFrames : .stolenFrame
-    let reached = evidence.reachedStates(b) & states
-    if reached & ~evidence.foundStates(a, b, rule) != 0 { bringsFinding = true }
+    let told = (rule == .stolenFrame ? evidence.scene.judgedMask(b) : evidence.reachedStates(b)) & states
+    if told & ~evidence.foundStates(a, b, rule) != 0 { bringsFinding = true }
   }
 }
 

@@ -30,7 +30,8 @@ extension Evidence {
   /// The pairs of a rule in which both controls were looked at wholly.
   func pairs(_ rule: Rule) -> some Sequence<PairRecord> {
     pairs.lazy.filter { pair in
-      pair.rule == rule && ![pair.taker, pair.loser].contains { self.hasEmptyArea($0) || self.isUnchecked($0) }
+      pair.rule == rule && !self.hasEmptyArea(pair.taker) && !self.isUnchecked(pair.taker)
+        && !self.isUnchecked(pair.loser)
     }
   }
 }

@@ -18,7 +18,7 @@ func findNoEffect(_ evidence: Evidence, _ findings: inout [Finding]) {
     let node = Int(entry.node)
     let type = evidence.layout.nodes[node].type
     if type.isControl || evidence.hasEmptyArea(node) { continue }
-    findings.append(evidence.keyFinding(node, .boundsExtension, noControl("\(type.name)")))
+    findings.append(evidence.keyFinding(node, .boundsExtension, noControl(type.described)))
   }
 }
 
@@ -99,7 +99,7 @@ private let noPointerEvents = "its pointerEvents are none"
 
 private let noInteraction = "its userInteractionEnabled is false"
 
-private func noControl(_ type: String) -> String { "a \(type) is not a control" }
+private func noControl(_ type: String) -> String { "\(type) is not a control" }
 
 private func message(_ key: String, _ name: String, _ why: String) -> String {
   "the \(key) of \(name) has no effect: \(why)"

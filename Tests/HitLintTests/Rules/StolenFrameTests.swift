@@ -149,4 +149,21 @@ import Testing
           help: move the frames apart: no margin can be trimmed to mend this
         """)
   }
+
+  @Test func whollyUnderAMarginInOneState() {
+    expectFindings(
+      in: """
+        size: [200, 100]
+        minimumTarget: 0
+        states: [one, two]
+        controls:
+          - {id: b, ⟪frame: [40, 20, 20, 20]⟫}
+          - {id: a, frame: [80, 20, 20, 20], ⟪enlargeEdge: {left: 50}⟫, in: [one]}
+        """,
+      are: """
+        1 error stolen-frame [40, 20, 20, 20] @ 40 20: the enlarged margin of 'a' takes 100 % of the frame of 'b'
+          0: 'b' loses [40, 20, 20, 20]
+          help: move the frames apart: trimming the margins would bring another finding
+        """)
+  }
 }
