@@ -18,9 +18,10 @@ public struct DecodedLayout: Sendable {
 ///   - name: The layout's name where the document gives none.
 public func decodeLayout(_ source: UnsafeRawBufferPointer, name: String) -> DecodedLayout {
   let encoding: TextEncoding
-  switch readableText(source) {
-  case .success(let text): encoding = text
-  case .failure(let fault): return DecodedLayout(layout: nil, diagnostics: [fault.diagnostic])
+  do {
+    encoding = try readableText(source)
+  } catch {
+    return DecodedLayout(layout: nil, diagnostics: [error.diagnostic])
   }
   var decoder = LayoutDecoder(source, encoding: encoding, name: name)
   decoder.decode()
@@ -33,14 +34,13 @@ struct Unreadable: Error {
 }
 
 /// Looks at a source's size and encoding before libyaml does.
-func readableText(_ source: UnsafeRawBufferPointer) -> Result<TextEncoding, Unreadable> {
+func readableText(_ source: UnsafeRawBufferPointer) throws(Unreadable) -> TextEncoding {
   if source.count > LayoutDecoder.sizeLimit {
     let message = "the file has \(source.count) bytes; the limit is 256 MiB (\(LayoutDecoder.sizeLimit) bytes)"
-    return .failure(
-      Unreadable(diagnostic: Diagnostic(rule: .limit, span: SourceSpan(start: 0, end: 0), message: message)))
+    throw Unreadable(diagnostic: Diagnostic(rule: .limit, span: SourceSpan(start: 0, end: 0), message: message))
   }
   let encoding = TextEncoding(source)
-  guard let fault = encoding.fault else { return .success(encoding) }
+  guard let fault = encoding.fault else { return encoding }
   let span = SourceSpan(start: UInt32(fault.start), end: UInt32(fault.end))
-  return .failure(Unreadable(diagnostic: Diagnostic(rule: .encoding, span: span, message: fault.message)))
+  throw Unreadable(diagnostic: Diagnostic(rule: .encoding, span: span, message: fault.message))
 }

@@ -10,9 +10,10 @@ public func decodeConfiguration(
   _ source: UnsafeRawBufferPointer, name: String
 ) -> (Configuration, [Diagnostic]) {
   let encoding: TextEncoding
-  switch readableText(source) {
-  case .success(let text): encoding = text
-  case .failure(let fault): return (Configuration(), [fault.diagnostic])
+  do {
+    encoding = try readableText(source)
+  } catch {
+    return (Configuration(), [error.diagnostic])
   }
   var decoder = ConfigurationDecoder(reader: EventReader(source, encoding: encoding), name: name)
   decoder.decode()

@@ -27,7 +27,7 @@ private struct LayoutEditor {
   let mergers: [UInt32: [UInt32]]
 
   init?(_ fixes: [Fix], _ source: UnsafeRawBufferPointer, _ layout: Layout) {
-    guard case .success(let encoding) = readableText(source) else { return nil }
+    guard let encoding = try? readableText(source) else { return nil }
     var decoder = LayoutDecoder(source, encoding: encoding, name: "")
     decoder.reader.keepsPlaces = true
     decoder.decode()

@@ -40,7 +40,7 @@ struct WrittenDocument {
 
   /// Reads a document that has no fault. O(n).
   init(_ source: UnsafeRawBufferPointer, mappings wanted: Set<UInt32>) {
-    guard case .success(let encoding) = readableText(source) else { return }
+    guard let encoding = try? readableText(source) else { return }
     var walker = Walker(reader: EventReader(source, encoding: encoding), wanted: wanted)
     walker.reader.advance()
     topLevel = walker.value(keepsMapping: true)
