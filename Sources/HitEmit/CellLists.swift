@@ -4,33 +4,43 @@ import HitRegions
 struct CellLists {
   private var words: [UInt32] = [0]
   private var nexts: [UInt32] = [0]
-  /// For each list, filled and partial apart: the turn in which it was last prepended to, and what came of it.
-  private var memo: [(turn: UInt32, result: UInt32)] = [(0, 0), (0, 0)]
+  /// For each list, filled and partial apart: what came of prepending to it last; stale if before `turnStart`.
+  private var memo: [(filled: UInt32, partial: UInt32)] = [(0, 0)]
   private var word: UInt32 = 0
-  private var turn: UInt32 = 0
+  /// The first entry that the present node may get.
+  private var turnStart: UInt32 = 1
+
+  /// - Parameter limit: how many entries there will be at most, about: address space only, until they are.
+  init(limit: Int) {
+    words.reserveCapacity(limit)
+    nexts.reserveCapacity(limit)
+    memo.reserveCapacity(limit)
+  }
 
   /// How many entries there are, entry 0 counted.
   var count: Int { words.count }
 
-  /// Takes up the next node; the turns differ.
-  mutating func begin(turn: Int, word: UInt32) {
-    self.turn = UInt32(turn) + 1
+  /// Takes up the next node.
+  mutating func begin(_ word: UInt32) {
+    turnStart = UInt32(words.count)
     self.word = word
   }
 
   /// The list with the present node in front of it.
   @inline(__always)
   mutating func prepend(to list: UInt32, isPartial: Bool) -> UInt32 {
-    let key = 2 * Int(list) + (isPartial ? 1 : 0)
-    if memo[key].turn == turn { return memo[key].result }
+    let known = isPartial ? memo[Int(list)].partial : memo[Int(list)].filled
+    if known >= turnStart { return known }
     let result = UInt32(words.count)
     words.append(isPartial ? word | TableFormat.Entry.partial : word)
     nexts.append(list)
     memo.append((0, 0))
-    memo.append((0, 0))
-    memo[key] = (turn, result)
+    if isPartial { memo[Int(list)].partial = result } else { memo[Int(list)].filled = result }
     return result
   }
+
+  /// Gives back what only prepending needs; nothing can be prepended from then on.
+  mutating func finish() { memo = [] }
 
   /// How many partial entries stand before the first that is not, or before the end.
   func searchLength(_ list: UInt32) -> Int {

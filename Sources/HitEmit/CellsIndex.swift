@@ -28,12 +28,12 @@ struct CellsIndex {
     height = rows.count
     let width = width
     var cells = [UInt32](repeating: 0, count: width * height)
-    var lists = CellLists()
+    var lists = CellLists(limit: listLimit)
     let fits = cells.withUnsafeMutableBufferPointer { cells in
-      for (turn, entry) in entries.enumerated() {
+      for entry in entries {
         let x = columns.span(entry.rect.minX, entry.rect.maxX)
         let y = rows.span(entry.rect.minY, entry.rect.maxY)
-        lists.begin(turn: turn, word: entry.word)
+        lists.begin(entry.word)
         for row in y.first...y.last {
           let rowIsFilled = (row != y.first || y.fillsFirst) && (row != y.last || y.fillsLast)
           for column in x.first...x.last {
@@ -48,6 +48,7 @@ struct CellsIndex {
       return true
     }
     guard fits else { return nil }
+    lists.finish()
     self.cells = cells
     self.lists = lists
   }

@@ -27,8 +27,12 @@ private struct TableBuilder {
     let strings = stringPlan()
     let sections = TableFormat.Section.allCases
     let tableSize = 8 + TableFormat.sectionRecordSize * sections.count
-    let estimate = 1024 + strings.byteCount + nodeCount * (48 + 64 + 4 + 130)
-    var out = ByteBuffer(capacity: estimate)
+    // First, while there is nothing else yet: what the indexes need while they are made is the most.
+    var surfaces = ByteBuffer(capacity: Int(TableFormat.Section.surfaces.minimumStride) * resolved.surfaces.count)
+    writeSurfaces(&surfaces)
+    let indexes = writeIndexes(choice, &surfaces)
+    var out = ByteBuffer(
+      capacity: 2048 + strings.byteCount + nodeCount * (48 + 64 + 4) + surfaces.count + indexes.count)
     out.extend(by: TableFormat.headerSize + tableSize)
     out.patch(UInt32(sections.count), at: TableFormat.headerSize)
 
@@ -45,10 +49,8 @@ private struct TableBuilder {
       case .tracking: writeRects(&out) { $0.tracking }
       case .clips: writeRects(&out) { $0.clip }
       case .states: for reference in strings.states { out.append(reference) }
-      case .surfaces: writeSurfaces(&out)
-      case .index:
-        let surfaces = Int(recordOffset(of: .surfaces, in: out))
-        writeIndexes(&out, choice, surfaces: surfaces, base: start)
+      case .surfaces: surfaces.bytes.withUnsafeBytes { out.append(contentsOf: $0) }
+      case .index: indexes.bytes.withUnsafeBytes { out.append(contentsOf: $0) }
       case .ids: for node in sortedIDs(layout) { out.append(node) }
       }
       let record = TableFormat.headerSize + 8 + TableFormat.sectionRecordSize * position
@@ -61,12 +63,6 @@ private struct TableBuilder {
     out.pad(to: 8)
     writeHeader(&out)
     return out.bytes
-  }
-
-  private func recordOffset(of section: TableFormat.Section, in out: ByteBuffer) -> UInt32 {
-    let position = Int(section.rawValue) - 1
-    let field = TableFormat.headerSize + 8 + TableFormat.sectionRecordSize * position + 8
-    return out.bytes.withUnsafeBytes { UInt32(littleEndian: $0.loadUnaligned(fromByteOffset: field, as: UInt32.self)) }
   }
 
   private func writeHeader(_ out: inout ByteBuffer) {
@@ -152,7 +148,10 @@ private struct TableBuilder {
     }
   }
 
-  private func writeIndexes(_ out: inout ByteBuffer, _ choice: IndexChoice, surfaces: Int, base: Int) {
+  /// Makes the section INDEX, and tells the records of SURFACES where in it theirs lie.
+  private func writeIndexes(_ choice: IndexChoice, _ surfaces: inout ByteBuffer) -> ByteBuffer {
+    // As much as cells may take, mostly; pages that nothing reaches are never touched.
+    var out = ByteBuffer(capacity: 1024 + 128 * resolved.nodes.count)
     let entries = SurfaceEntries(resolved)
     let stride = Int(TableFormat.Section.surfaces.minimumStride)
     for surface in resolved.surfaces.indices where !entries[surface].isEmpty {
@@ -167,15 +166,16 @@ private struct TableBuilder {
         let tree = RTreeIndex(entries[surface])
         out.extend(by: tree.byteCount) { tree.write(to: $0) }
         tree.forEachScroll { node, slot in
-          out.patch(slot, at: surfaces + stride * Int(resolved.nodes[Int(node)].content) + 36)
+          surfaces.patch(slot, at: stride * Int(resolved.nodes[Int(node)].content) + 36)
         }
       }
-      let record = surfaces + stride * surface
-      out.patch(kind.rawValue, at: record + 4)
-      out.patch(UInt32(start - base), at: record + 8)
-      out.patch(UInt32(out.count - start), at: record + 12)
-      out.patch(UInt32(entries[surface].count), at: record + 16)
+      let record = stride * surface
+      surfaces.patch(kind.rawValue, at: record + 4)
+      surfaces.patch(UInt32(start), at: record + 8)
+      surfaces.patch(UInt32(out.count - start), at: record + 12)
+      surfaces.patch(UInt32(entries[surface].count), at: record + 16)
     }
+    return out
   }
 }
 

@@ -75,7 +75,7 @@ private struct Compiler: Sendable {
       return
     }
     do {
-      if try readFile(path) == bytes {
+      if try file(path, holds: bytes) {
         report.summary.unchanged += 1
         return
       }

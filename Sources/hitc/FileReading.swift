@@ -16,6 +16,32 @@ func readFile(_ path: Path, limit: Int = fileSizeLimit) throws(FileError) -> [UI
   return try readAll(file, expecting: isRegular ? Int(status.st_size) : 1 << 16, limit: limit, of: path)
 }
 
+/// Whether a file holds just these bytes; reads no further than to the first that differs.
+func file(_ path: Path, holds bytes: [UInt8]) throws(FileError) -> Bool {
+  let file = openFile(path, O_RDONLY)
+  if file < 0 { throw FileError(action: "read", path: path, code: errno) }
+  defer { close(file) }
+  var position = 0
+  var failure: Int32 = 0
+  let isEqual = withUnsafeTemporaryAllocation(of: UInt8.self, capacity: 1 << 16) { chunk in
+    while true {
+      let got = read(file, chunk.baseAddress, chunk.count)
+      if got < 0, errno == EINTR { continue }
+      if got < 0 { failure = errno }
+      if got <= 0 { return position == bytes.count }
+      if got > bytes.count - position { return false }
+      let isSame = bytes.withUnsafeBufferPointer { bytes in
+        guard let known = bytes.baseAddress, let read = chunk.baseAddress else { return false }
+        return memcmp(known + position, read, got) == 0
+      }
+      if !isSame { return false }
+      position += got
+    }
+  }
+  if failure != 0 { throw FileError(action: "read", path: path, code: failure) }
+  return isEqual
+}
+
 /// Reads standard input to its end; more than the limit fails with EFBIG.
 func readStandardInput(limit: Int = fileSizeLimit) throws(FileError) -> [UInt8] {
   try readAll(STDIN_FILENO, expecting: 1 << 16, limit: limit, of: standardInputName)

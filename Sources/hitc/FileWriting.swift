@@ -14,7 +14,7 @@ func replaceFile(_ path: Path, with bytes: [UInt8]) throws(FileError) -> WriteOu
     try writeInPlace(path, bytes)
     return .written
   }
-  if exists, status.st_size == bytes.count, let old = try? readFile(path), old == bytes { return .unchanged }
+  if exists, status.st_size == bytes.count, (try? file(path, holds: bytes)) == true { return .unchanged }
   let target = try followLinks(path)
   removeLeftovers(in: target.folder)
   let code = uninterrupted { writeBeside(target, bytes, mode: exists ? status.st_mode & 0o7777 : nil) }
