@@ -46,5 +46,5 @@ func write(_ picture: String, to path: Path, _ context: Context) throws(Failure)
   } catch {
     throw .file(error.message)
   }
-  if !context.arguments.has(.quiet) { context.output.write("wrote '\(quoted(path))'\n") }
+  if !context.arguments.has(.quiet) { context.errors.write("wrote '\(quoted(path))'\n") }
 }
