@@ -21,7 +21,16 @@ private let patience = 256
 ///   - judge: gives the findings on a changed text, in order, or nil where it cannot be read any more.
 public func mend(_ text: [UInt8], _ findings: [Finding], judge: ([UInt8]) -> [Finding]?) -> Mended {
   var mended = Mended(text: text, findings: findings, fixed: 0)
+  // What did not help at first may help once others are in place, so as long as some did, all are tried again.
+  while mendOnce(&mended, judge: judge) {}
+  mended.fixed = findings.count - mended.findings.count
+  return mended
+}
+
+/// Tries every fix, until none is left that was not in vain; says whether some helped and some did not.
+private func mendOnce(_ mended: inout Mended, judge: ([UInt8]) -> [Finding]?) -> Bool {
   var refused: Set<FindingKey> = []
+  var hasHelped = false
   // How many fixes are tried at once: fewer after a step that did not help, to find the one at fault.
   var limit = Int.max
   while refused.count < patience {
@@ -31,6 +40,7 @@ public func mend(_ text: [UInt8], _ findings: [Finding], judge: ([UInt8]) -> [Fi
     if let after = judge(changed), isBetter(after, than: mended.findings) {
       mended.text = changed
       mended.findings = after
+      hasHelped = true
       limit = limit > .max / 2 ? .max : limit * 2
     } else if batch.count == 1 {
       refused.insert(FindingKey(mended.findings[batch[0]].diagnostic))
@@ -38,8 +48,7 @@ public func mend(_ text: [UInt8], _ findings: [Finding], judge: ([UInt8]) -> [Fi
       limit = batch.count / 2
     }
   }
-  mended.fixed = findings.count - mended.findings.count
-  return mended
+  return hasHelped && !refused.isEmpty
 }
 
 /// Which findings' fixes can be applied together, the first first.

@@ -3,15 +3,16 @@ import HitReport
 import Testing
 
 /// Mends texts of letters: every `x` is a finding whose fix takes it out, `y` one whose fix makes it an `x`, `z` one whose fix breaks
-/// the text, `v` one whose fix makes a new kind of finding.
+/// the text, `v` one whose fix makes a new kind of finding; `k` is like `x`, and `q` too, which breaks the text if it goes first.
 @Suite struct MendingTests {
   static func findings(_ text: [UInt8]) -> [Finding]? {
     if text.contains(UInt8(ascii: "!")) { return nil }
+    if text.contains(UInt8(ascii: "k")), !text.contains(UInt8(ascii: "q")) { return nil }
     return text.enumerated().compactMap { index, byte in
       let letter = String(decoding: [byte], as: UTF8.self)
       let span = SourceSpan(start: UInt32(index), end: UInt32(index) + 1)
-      let result = ["x": "", "y": "x", "z": "!", "v": "w", "w": nil][letter] ?? nil
-      guard "xyzvw".contains(letter) else { return nil }
+      let result = ["x": "", "k": "", "q": "", "y": "x", "z": "!", "v": "w", "w": nil][letter] ?? nil
+      guard "xkqyzvw".contains(letter) else { return nil }
       let fix = Fix(description: "mend it", changes: [])
       return Finding(
         Diagnostic(rule: .overlap, span: span, control: letter, message: "m", fix: result == nil ? nil : fix),
@@ -21,7 +22,7 @@ import Testing
 
   @Test(arguments: [
     ("abc", "abc", 0), ("axbx", "ab", 2), ("xxxxxxxx", "", 8), ("axzxb", "azb", 2), ("xvx", "v", 2), ("ayxb", "ab", 2),
-    ("zzzxzzz", "zzzzzz", 1), ("", "", 0),
+    ("zzzxzzz", "zzzzzz", 1), ("", "", 0), ("qkz", "z", 2),
   ])
   func keepsWhatHelps(text: String, mended: String, fixed: Int) throws {
     let bytes = Array(text.utf8)
