@@ -15,6 +15,7 @@ struct EventReader: ~Copyable {
   let keySets = KeySets.shared
   let keyTable = Key.table
   private let parser: UnsafeMutablePointer<yaml_parser_t>
+  private var feed: TextFeed
   private let raw: UnsafeMutablePointer<yaml_event_t>
   /// Whether the event holds memory of libyaml's that must be given back before the next.
   private var ownsMemory = false
@@ -48,6 +49,7 @@ struct EventReader: ~Copyable {
     self.source = source
     offsets = ByteOffsets(source, encoding)
     parser = .allocate(capacity: 1)
+    feed = TextFeed(source, encoding)
     raw = .allocate(capacity: 1)
     raw.initialize(to: yaml_event_t())
     if yaml_parser_initialize(parser) == 0 {
@@ -104,6 +106,7 @@ struct EventReader: ~Copyable {
     while !isStopped {
       if ownsMemory { yaml_event_delete(raw) }
       ownsMemory = true
+      if parser.pointee.unread < feed.threshold { feed.fill(parser) }
       guard yaml_parser_parse(parser, raw) != 0 else {
         reportSyntaxError()
         return stop()

@@ -5,6 +5,8 @@ struct TextEncoding {
   /// How many bytes the byte order mark takes: 0 or 3.
   var byteOrderMark = 0
   var fault: Fault?
+  /// Whether every character is one that libyaml's own reader lets through, so that it need not look at them again.
+  private(set) var isReadable = true
 
   struct Fault {
     var start: Int
@@ -35,32 +37,37 @@ struct TextEncoding {
     }
   }
 
-  /// Eight bytes' top bits tell whether any of them is NUL or not ASCII.
-  @inline(__always)
-  private static func oddBytes(_ source: UnsafeRawBufferPointer, _ index: Int) -> UInt64 {
-    let word = source.loadUnaligned(fromByteOffset: index, as: UInt64.self)
-    return (word &- 0x0101_0101_0101_0101) | word
-  }
-
   private static let ones: UInt64 = 0x0101_0101_0101_0101
+  private static let highBits: UInt64 = 0x8080_8080_8080_8080
+
+  /// Whether all of eight bytes are printable ASCII, tabs or line breaks.
+  @inline(__always)
+  private static func isPlain(_ bytes: UInt64) -> Bool {
+    // What lies between 0x20 and 0x7E gets its high bit from the first sum alone. A byte past 0x7F may disturb the byte
+    // above it, and is found all the same.
+    let isPrintable = (bytes &+ ones &* 0x60) & ~(bytes | (bytes &+ ones))
+    if isPrintable & highBits == highBits { return true }
+    if bytes & highBits != 0 { return false }
+    // The high bit stays clear where a byte is the one that was flipped away.
+    let isNoSpace =
+      ((bytes ^ ones &* 0x0A) &+ ones &* 0x7F) & ((bytes ^ ones &* 0x0D) &+ ones &* 0x7F)
+      & ((bytes ^ ones &* 0x09) &+ ones &* 0x7F)
+    return isNoSpace & ~isPrintable & highBits == 0
+  }
 
   private mutating func scan(_ source: UnsafeRawBufferPointer) {
     let count = source.count
     var index = byteOrderMark
     while index < count {
-      while index &+ 16 <= count {
-        let first = source.loadUnaligned(fromByteOffset: index, as: UInt64.self)
-        let second = source.loadUnaligned(fromByteOffset: index &+ 8, as: UInt64.self)
-        // A byte past ASCII has its high bit set; a zero byte borrows into it.
-        let marked = (first | second | (first &- Self.ones) | (second &- Self.ones)) & (Self.ones << 7)
-        if marked != 0 { break }
-        index &+= 16
+      while index &+ 8 <= count, TextEncoding.isPlain(source.loadUnaligned(fromByteOffset: index, as: UInt64.self)) {
+        index &+= 8
       }
-      // The block that ended the fast run, byte by byte.
-      let stop = min(count, index &+ 16)
+      // The word that ended the fast run, byte by byte.
+      let stop = min(count, index &+ 8)
       while index < stop {
         let byte = source[index]
         if byte &- 1 < 0x7F {
+          if byte == 0x7F || byte < 0x20 && byte != 0x0A && byte != 0x0D && byte != 0x09 { isReadable = false }
           index &+= 1
           continue
         }
@@ -74,8 +81,19 @@ struct TextEncoding {
           fault = Fault(start: index, end: index + 1, message: "invalid UTF-8: byte 0x\(hex(byte))")
           return
         }
+        if TextEncoding.isRefused(source, at: index) { isReadable = false }
         index &+= length
       }
+    }
+  }
+
+  /// Whether the well-formed sequence at `index` is a control character, a byte order mark or no character.
+  private static func isRefused(_ source: UnsafeRawBufferPointer, at index: Int) -> Bool {
+    switch (source[index], source[index + 1]) {
+    case (0xC2, let second): second < 0xA0 && second != 0x85
+    case (0xEF, 0xBB): source[index + 2] == 0xBF
+    case (0xEF, 0xBF): source[index + 2] >= 0xBE
+    case (_, _): false
     }
   }
 
