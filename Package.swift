@@ -25,10 +25,12 @@ let package = Package(
       name: "HitPicture", dependencies: ["HitLayout", "HitRegions"],
       resources: [.embedInCode("Page/page.css"), .embedInCode("Page/page.js"), .embedInCode("Page/hit_regions.js")]),
     .target(name: "HitReport", dependencies: ["HitDiff", "HitLayout", "HitRegions"]),
+    .target(name: "HitScript", dependencies: ["HitRegions"]),
     .executableTarget(
       name: "hitc",
       dependencies: [
-        "HitLayoutYAML", "HitLint", "HitEmit", "HitDiff", "HitPicture", "HitReport", "HitRegions", "HitLayout",
+        "HitLayoutYAML", "HitLint", "HitEmit", "HitDiff", "HitPicture", "HitReport", "HitScript", "HitRegions",
+        "HitLayout",
       ]),
     .plugin(
       name: "HitRegionsPlugin", capability: .buildTool(), dependencies: ["hitc"], path: "Sources/HitRegionsPlugin"),
@@ -53,6 +55,9 @@ let package = Package(
     .testTarget(
       name: "HitPictureTests", dependencies: ["HitPicture", "HitEmit", "HitLayout", "HitLint", "HitTestReference"]),
     .testTarget(name: "HitReportTests", dependencies: ["HitReport", "HitLayout", "HitRegions"]),
+    .testTarget(
+      name: "HitScriptTests",
+      dependencies: ["HitScript", "HitEmit", "HitLayout", "HitLayoutYAML", "HitRegions", "HitTestReference"]),
     .testTarget(name: "hitcTests", dependencies: ["hitc", "HitLayout", "HitRegions"], exclude: ["Golden"]),
   ],
   swiftLanguageModes: [.v6]

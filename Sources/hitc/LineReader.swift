@@ -1,3 +1,6 @@
+import HitRegions
+import HitScript
+
 /// Where a script or a list of points is, for messages.
 struct ScriptPlace {
   var file: Path
@@ -7,95 +10,70 @@ struct ScriptPlace {
   func failure(_ message: String) -> Failure { .file("\(quoted(file)):\(line): \(message)") }
 }
 
-/// Calls `body` with the words of each line that is neither blank nor a `#` comment, as the lines come in.
+/// Reads a list of points as its lines come in, calling `body` with each.
 ///
 /// - Parameter isIdle: is called before the reader may have to wait for more.
-func forEachEntry(
-  of path: Path, isIdle: () -> Void = {}, _ body: ([ArraySlice<UInt8>], ScriptPlace) throws(Failure) -> Void
+func forEachPoint(
+  of path: Path, isIdle: () -> Void, _ body: (FixedPoint) throws(Failure) -> Void
 ) throws(Failure) {
   let isStandardInput = path == "-"
-  var place = ScriptPlace(file: isStandardInput ? Path("<stdin>") : path, line: 0)
+  let name = isStandardInput ? standardInputName : path
   let file = isStandardInput ? STDIN_FILENO : openFile(path, O_RDONLY)
   if file < 0 { throw .file(FileError(action: "read", path: path, code: errno).message) }
   defer { if !isStandardInput { close(file) } }
-  var pending: [UInt8] = []
+  var reader = ScriptReader()
   var isAtEnd = false
   while !isAtEnd {
     isIdle()
-    let start = pending.count
-    let failure = readMore(from: file, into: &pending)
-    if failure != 0 { throw .file(FileError(action: "read", path: place.file, code: failure).message) }
-    isAtEnd = pending.count == start
-    let whole = isAtEnd ? pending.count : pending.lastIndex(of: 0x0A).map { $0 + 1 } ?? 0
-    try forEachEntry(in: pending[..<whole], at: &place, body)
-    pending.removeFirst(whole)
-    if pending.count > longestLine {
-      place.line += 1
-      throw place.failure("the line is too long")
+    var failure: Int32 = 0
+    let piece = readSome(from: file, &failure)
+    if failure != 0 { throw .file(FileError(action: "read", path: name, code: failure).message) }
+    isAtEnd = piece.isEmpty
+    if isAtEnd { reader.finish() } else { reader.append(piece) }
+    while true {
+      var point: FixedPoint?
+      do throws(ScriptFault) {
+        point = try reader.next().map { (words) throws(ScriptFault) in try FixedPoint(entry: words) }
+      } catch {
+        throw ScriptPlace(file: name, line: reader.line).failure(error.message)
+      }
+      guard let point else { break }
+      try body(point)
     }
   }
 }
 
-/// Calls `body` with the words of each entry in whole lines.
-///
-/// - Parameter place: the line before; the last line after.
-func forEachEntry(
-  in bytes: ArraySlice<UInt8>, at place: inout ScriptPlace,
-  _ body: ([ArraySlice<UInt8>], ScriptPlace) throws(Failure) -> Void
-) throws(Failure) {
-  var rest = bytes
-  while !rest.isEmpty {
-    let line = rest.prefix { $0 != 0x0A }
-    rest = rest.dropFirst(line.count + 1)
-    place.line += 1
-    let words = line.split { $0 == 0x20 || $0 == 0x09 || $0 == 0x0D }
-    if let first = words.first, first.first != 0x23 { try body(words, place) }
-  }
-}
-
-/// Much longer than an entry with an id of 255 bytes; an endless line ends here.
-private let longestLine = 1 << 16
-
-/// Appends what there is to read, at least a byte unless the file is at its end; 0, or why it could not.
-private func readMore(from file: Int32, into bytes: inout [UInt8]) -> Int32 {
-  var failure: Int32 = 0
-  bytes += [UInt8](unsafeUninitializedCapacity: 1 << 16) { buffer, count in
+/// What there is to read, at least a byte unless the file is at its end.
+private func readSome(from file: Int32, _ failure: inout Int32) -> [UInt8] {
+  [UInt8](unsafeUninitializedCapacity: 1 << 16) { buffer, count in
     var got = -1
     repeat { got = read(file, buffer.baseAddress, buffer.count) } while got < 0 && errno == EINTR
     count = max(0, got)
     if got < 0 { failure = errno }
   }
-  return failure
 }
 
-/// Reads a decimal number with sign, point and exponent; nil for anything else. Past the range of doubles it is infinite.
-func parseNumber(_ word: some BidirectionalCollection<UInt8>) -> Double? {
-  guard word.count < 400, isDecimal(word) else { return nil }
-  return Path(Array(word)).withCString { strtod($0, nil) }
-}
+extension ScriptFault {
+  /// What is wrong, in words.
+  var message: String { message(states: []) }
 
-/// `[+-] digits [. digits] [e [+-] digits]`, with a digit before or after the point.
-private func isDecimal(_ word: some BidirectionalCollection<UInt8>) -> Bool {
-  var rest = word[...]
-  func skipDigits() -> Int {
-    let digits = rest.prefix { (0x30...0x39).contains($0) }.count
-    rest = rest.dropFirst(digits)
-    return digits
+  /// What is wrong, in words, with the nearest of the table's states.
+  func message(states: [String]) -> String {
+    switch self {
+    case .lineTooLong: return "the line is longer than the limit of \(ScriptReader.longestLine) bytes"
+    case .unknownVerb(let word):
+      let near = suggestion(for: Path(word).text, among: ScriptVerb.allCases.map(\.rawValue))
+      return "unknown entry '\(quoted(Path(word)))'" + near
+    case .wrongOperands(let verb): return "expected '\(verb.rawValue) \(verb.operands)'"
+    case .notAFinger(let word): return "a finger is a whole number from 0, not '\(quoted(Path(word)))'"
+    case .notANumber(let word): return "'\(quoted(Path(word)))' is not a number"
+    case .notAPoint: return "expected two numbers, X Y"
+    case .unknownID(let word): return "unknown id '\(quoted(Path(word)))'"
+    case .notAScroll(let word): return "'\(quoted(Path(word)))' is not a scroll"
+    case .unknownState(let word):
+      let unknown = "unknown state '\(quoted(Path(word)))'"
+      if states.isEmpty { return unknown + ": the layout has no states" }
+      return unknown + suggestion(for: Path(word).text, among: states)
+    }
   }
-  func skipSign() {
-    if rest.first == 0x2B || rest.first == 0x2D { rest = rest.dropFirst() }
-  }
-  skipSign()
-  var digits = skipDigits()
-  if rest.first == 0x2E {
-    rest = rest.dropFirst()
-    digits += skipDigits()
-  }
-  if digits == 0 { return false }
-  if rest.first == 0x65 || rest.first == 0x45 {
-    rest = rest.dropFirst()
-    skipSign()
-    if skipDigits() == 0 { return false }
-  }
-  return rest.isEmpty
 }

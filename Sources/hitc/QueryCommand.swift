@@ -1,4 +1,5 @@
 import HitRegions
+import HitScript
 
 func runQuery(_ context: Context) throws(Failure) -> ExitStatus {
   let paths = context.paths
@@ -21,13 +22,10 @@ func runQuery(_ context: Context) throws(Failure) -> ExitStatus {
     query.answer(FixedPoint(x: point.x, y: point.y), to: context.output)
     return .clean
   }
-  try forEachEntry(
+  try forEachPoint(
     of: points, isIdle: { context.output.flush() },
-    { (words, place) throws(Failure) in
-      guard words.count == 2, let x = parseNumber(words[0]), let y = parseNumber(words[1]) else {
-        throw place.failure("expected two numbers, X Y")
-      }
-      query.answer(FixedPoint(x: x, y: y), to: context.output)
+    { (point) throws(Failure) in
+      query.answer(point, to: context.output)
       // No one reads the answers any more.
       if context.output.isClosed { throw .ended(.clean) }
     })
@@ -35,7 +33,7 @@ func runQuery(_ context: Context) throws(Failure) -> ExitStatus {
 }
 
 private func coordinate(_ word: Path) throws(Failure) -> Double {
-  guard let number = parseNumber(word.bytes) else { throw .usage("'\(quoted(word))' is not a number") }
+  guard let number = parseNumber(word.bytes[...]) else { throw .usage("'\(quoted(word))' is not a number") }
   return number
 }
 
@@ -43,10 +41,11 @@ extension HitRegionTable {
   /// The number of the state of a name, which must be one.
   func state(_ name: Path) throws(Failure) -> Int {
     if let state = name.bytes.withUnsafeBytes({ state(nameBytes: $0) }), !name.bytes.isEmpty { return state }
-    let names = (0..<stateCount).map { stateName($0) }.filter { !$0.isEmpty }
-    if names.isEmpty { throw .file("unknown state '\(quoted(name))': the layout has no states") }
-    throw .file("unknown state '\(quoted(name))'" + suggestion(for: name.text, among: names))
+    throw .file(ScriptFault.unknownState(name.bytes).message(states: stateNames))
   }
+
+  /// The names of the states, in order; none where the layout has none.
+  var stateNames: [String] { (0..<stateCount).map { stateName($0) }.filter { !$0.isEmpty } }
 }
 
 /// Answers points of one table in one state.

@@ -64,6 +64,25 @@ import Testing
     #expect(run.err.hasPrefix("hitc: error: script:3: ") && run.err.contains(message), "\(run.err)")
   }
 
+  /// Nor does it matter how a pipe cuts a line.
+  @Test(arguments: [65_535, 65_536, 65_537]) func theLimitOfALineIsExact(bytes: Int) throws {
+    let comment = "#" + String(repeating: "x", count: bytes - 1) + "\n"
+    let scratch = try Scratch([
+      "two.yaml": Sample.twoStates, "script": "down 0 110 110\n\(comment)up 0 1 1\n",
+      "points": "110 110\n\(comment)5 5\n",
+    ])
+    let isTooLong = bytes > 65_536
+    for (run, answers) in [
+      (try scratch.hitc("trace", "two.yaml", "script"), "0 play touchDown 110 110\n0 play touchUpOutside 1 1\n"),
+      (try scratch.hitc("query", "two.yaml", "--points", "points"), "play\npage\n"),
+      (try scratch.shell("cat points | hitc query two.yaml --points -"), "play\npage\n"),
+    ] {
+      let kept = isTooLong ? answers.prefix(through: answers.firstIndex(of: "\n") ?? answers.startIndex) : answers[...]
+      #expect(run.status == (isTooLong ? 2 : 0) && run.out == kept)
+      #expect(run.err.hasSuffix(isTooLong ? ":2: the line is longer than the limit of 65536 bytes\n" : ""))
+    }
+  }
+
   @Test func manyFingersAreEachTheirOwn() throws {
     let buttons = (0..<300).map { "  - {id: b\($0), frame: [\($0), 0, 1, 9]}\n" }.joined()
     let downs = (0..<300).map { "down \($0) \($0) 5\n" }.joined()

@@ -1,0 +1,18 @@
+/// Why a line of a script or of a list of points is not one.
+package enum ScriptFault: Error, Equatable, Sendable {
+  /// A line of more than `ScriptReader.longestLine` bytes.
+  case lineTooLong
+  /// The first word names no kind of entry.
+  case unknownVerb([UInt8])
+  /// Too few or too many words follow it, or `on` or `off` is another word.
+  case wrongOperands(ScriptVerb)
+  /// A finger is a whole number from 0 that an `Int` holds.
+  case notAFinger([UInt8])
+  case notANumber([UInt8])
+  /// A line of a list of points is two numbers.
+  case notAPoint
+  case unknownID([UInt8])
+  /// The node of this id is not a scroll.
+  case notAScroll([UInt8])
+  case unknownState([UInt8])
+}
