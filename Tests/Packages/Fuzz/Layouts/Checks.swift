@@ -52,6 +52,9 @@ func judge(_ text: [UInt8]) -> [Finding]? {
   return findings
 }
 
+/// Every kind of index that a surface can be given.
+let indexKinds = IndexKind.allCases.filter { $0 != .none }
+
 /// Holds a table's answers on a layout against the naive recursion.
 struct Answers {
   let layout: Layout

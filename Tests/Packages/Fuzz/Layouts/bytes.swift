@@ -12,8 +12,6 @@ public func fuzzOneInput(_ data: UnsafePointer<UInt8>?, _ size: Int) -> Int32 {
   checkPlaces(faults, in: text)
   guard let resolved, layout.nodes.count <= 300 else { return 0 }
   _ = judge(text)
-  for choice in [IndexChoice.only(.rtree), .only(.cells)] {
-    Answers(resolved, choice).checkAsFirstShown(atMost: 16)
-  }
+  for kind in indexKinds { Answers(resolved, .only(kind)).checkAsFirstShown(atMost: 16) }
   return 0
 }

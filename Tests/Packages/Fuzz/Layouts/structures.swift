@@ -8,8 +8,8 @@ public func fuzzOneInput(_ data: UnsafePointer<UInt8>?, _ size: Int) -> Int32 {
   let text = writer.text()
   // Forwards in a circle and edges past the range are refused, as they must be.
   guard let layout = read(Array(text.utf8)), let resolved = layout.resolved().0 else { return 0 }
-  for choice in [IndexChoice.only(.rtree), .only(.cells)] {
-    let answers = Answers(resolved, choice)
+  for kind in indexKinds {
+    let answers = Answers(resolved, .only(kind))
     answers.checkAsFirstShown(atMost: 60)
     answers.checkScript(seed: writer.seed, steps: 40)
   }
