@@ -8,9 +8,6 @@ public struct ResolvedNode: Sendable {
   public var frame: FixedRect
   /// The frame grown by `enlargeEdge`; empty where an inset turns it inside out (`min` is kept, `max` raised to it).
   public var area: FixedRect
-  /// Bounds grown by the larger of `boundsExtension` and `enlargeEdge` an edge; `Int32.min` / `Int32.max`: no end.
-  /// For a node that is not a control, equal to `area`.
-  public var tracking: FixedRect
   /// The area cut by every ancestor's area up to and without the nearest scroll, and on surface 0 by the screen:
   /// where the node could be hit if nothing covered it.
   public var clip: FixedRect
@@ -63,6 +60,20 @@ public struct ResolvedLayout: Sendable {
 
   /// The bit mask of all states.
   public var allStates: UInt64 { stateCount == 64 ? .max : (1 << UInt64(stateCount)) - 1 }
+
+  /// Where a touch that a control has taken still counts as inside: its bounds grown by the larger of
+  /// `boundsExtension` and `enlargeEdge` an edge; `Int32.min` / `Int32.max`: no end. For a node that is not a control, its area.
+  public func trackingArea(_ node: Int) -> FixedRect {
+    let written = layout.nodes[node]
+    guard written.type.isControl else { return nodes[node].area }
+    let frame = nodes[node].frame
+    let (bounds, enlarged) = (written.boundsExtension, written.enlargeEdge)
+    return FixedRect(
+      minX: reach(frame.minX, by: bounds.left, or: enlarged.left, toward: -1),
+      minY: reach(frame.minY, by: bounds.top, or: enlarged.top, toward: -1),
+      maxX: reach(frame.maxX, by: bounds.right, or: enlarged.right, toward: 1),
+      maxY: reach(frame.maxY, by: bounds.bottom, or: enlarged.bottom, toward: 1))
+  }
 
   /// What the content offsets of the scrolls around a surface add up to as first scrolled: subtract it from a point
   /// on the surface to get the point on the screen.
@@ -129,19 +140,9 @@ extension Layout {
           minX: clamp(edges.areaMinX), minY: clamp(edges.areaMinY),
           maxX: max(clamp(edges.areaMinX), clamp(edges.areaMaxX)),
           maxY: max(clamp(edges.areaMinY), clamp(edges.areaMaxY)))
-        var tracking = area
-        if node.type.isControl {
-          let bounds = node.boundsExtension
-          let enlarged = node.enlargeEdge
-          tracking = FixedRect(
-            minX: reach(edges.minX, by: bounds.left, or: enlarged.left, toward: -1),
-            minY: reach(edges.minY, by: bounds.top, or: enlarged.top, toward: -1),
-            maxX: reach(edges.maxX, by: bounds.right, or: enlarged.right, toward: 1),
-            maxY: reach(edges.maxY, by: bounds.bottom, or: enlarged.bottom, toward: 1))
-        }
         nodes.append(
           ResolvedNode(
-            frame: frame, area: area, tracking: tracking, clip: area.intersection(limit), surface: surface, content: 0,
+            frame: frame, area: area, clip: area.intersection(limit), surface: surface, content: 0,
             target: Layout.noNode, facts: facts))
 
         if node.type == .scroll {
@@ -167,12 +168,12 @@ extension Layout {
 }
 
 /// A tracking edge: past the range, or endless, it is `Int32.min` / `Int32.max`, which stand for no end.
-private func reach(_ edge: Int64, by extension: Int32, or enlarged: Int32, toward sign: Int64) -> Int32 {
+@inline(__always)
+private func reach(_ edge: Int32, by extension: Int32, or enlarged: Int32, toward sign: Int64) -> Int32 {
   if `extension` == EdgeAmounts.endless { return sign < 0 ? .min : .max }
-  let moved = edge + sign * Int64(max(`extension`, enlarged))
-  // Of a frame that is itself past the range, which is refused, only that this ends counts.
-  if sign < 0 { return moved < -Int64(Int32.max) ? .min : Int32(clamping: moved) }
-  return moved >= Int64(Int32.max) ? .max : Int32(clamping: moved)
+  let moved = Int64(edge) + sign * Int64(max(`extension`, enlarged))
+  if sign < 0 { return moved < -Int64(Int32.max) ? .min : Int32(truncatingIfNeeded: moved) }
+  return moved >= Int64(Int32.max) ? .max : Int32(truncatingIfNeeded: moved)
 }
 
 /// Sets every forwarding node's target to the end of its chain; each chain is walked once.

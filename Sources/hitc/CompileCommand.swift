@@ -44,20 +44,25 @@ private struct Compiler: Sendable {
     guard let resolved = judgement?.resolved, counts.errors == 0, !isStrict || counts.warnings == 0 else {
       return report
     }
-    let table = buildTable(resolved)
-    var outputs: [(path: Path, bytes: [UInt8])] = []
-    for kind in plan.kinds {
-      do throws(NameCollision) {
-        outputs.append((plan.path(of: job, kind), try kind.bytes(resolved, table: table)))
-      } catch {
-        report.messages.append("\(quoted(job.file.path)): \(error.message)")
-        report.status = .findings
-        return report
+    var outputs: [(path: Path, content: any FileContent)] = []
+    let builder = TableBuilder(resolved)
+    if plan.kinds == [.table] {
+      outputs = [(plan.path(of: job, .table), builder)]
+    } else {
+      let table = builder.whole
+      for kind in plan.kinds {
+        do throws(NameCollision) {
+          outputs.append((plan.path(of: job, kind), try kind.bytes(resolved, table: table)))
+        } catch {
+          report.messages.append("\(quoted(job.file.path)): \(error.message)")
+          report.status = .findings
+          return report
+        }
       }
     }
     do throws(FileError) {
       if !onlyChecks { try plan.makeFolder(of: job) }
-      for output in outputs { try put(output.bytes, into: output.path, &report) }
+      for output in outputs { try put(output.content, into: output.path, &report) }
     } catch {
       report.messages.append(error.message)
       report.status = .failure
@@ -66,16 +71,16 @@ private struct Compiler: Sendable {
   }
 
   /// Writes one output, or says what is wrong with the one that is there.
-  private func put(_ bytes: [UInt8], into path: Path, _ report: inout FileReport) throws(FileError) {
+  private func put(_ content: any FileContent, into path: Path, _ report: inout FileReport) throws(FileError) {
     if !onlyChecks {
-      switch try replaceFile(path, with: bytes) {
+      switch try replaceFile(path, with: content) {
       case .written: report.summary.written += 1
       case .unchanged: report.summary.unchanged += 1
       }
       return
     }
     do {
-      if try file(path, holds: bytes) {
+      if try file(path, holds: content) {
         report.summary.unchanged += 1
         return
       }

@@ -41,6 +41,20 @@ func writeAll(_ bytes: [UInt8], to file: Int32) -> Int32 {
   }
 }
 
+/// Writes all bytes at an offset of a regular file; 0, or why it could not.
+func writeAll(_ bytes: UnsafeRawBufferPointer, to file: Int32, at offset: Int) -> Int32 {
+  var start = 0
+  while start < bytes.count {
+    let written = pwrite(file, bytes.baseAddress?.advanced(by: start), bytes.count - start, off_t(offset + start))
+    if written < 0 {
+      if errno == EINTR { continue }
+      return errno
+    }
+    start += written
+  }
+  return 0
+}
+
 /// The system's calls whose names a method here has too.
 enum Platform {
   static func write(_ file: Int32, _ bytes: UnsafeRawBufferPointer, from start: Int) -> Int {

@@ -27,5 +27,11 @@ struct FileError: Error, Sendable {
   var path: Path
   var code: Int32
 
-  var message: String { "cannot \(action) '\(quoted(path))': \(describe(errno: code))" }
+  /// The code of a file that is another than when it was first read.
+  static let hasChanged: Int32 = -1
+
+  var message: String {
+    let reason = code == FileError.hasChanged ? "it changed while it was being checked" : describe(errno: code)
+    return "cannot \(action) '\(quoted(path))': \(reason)"
+  }
 }

@@ -5,41 +5,24 @@ let fileSizeLimit = 256 << 20
 
 /// Reads a whole file of any kind; one that is larger than the limit fails with EFBIG.
 func readFile(_ path: Path, limit: Int = fileSizeLimit) throws(FileError) -> [UInt8] {
+  var identity: FileIdentity?
+  return try readFile(path, limit: limit, identity: &identity)
+}
+
+/// As `readFile`, and tells which file it was, before it was read.
+func readFile(
+  _ path: Path, limit: Int = fileSizeLimit, identity: inout FileIdentity?
+) throws(FileError) -> [UInt8] {
   let file = openFile(path, O_RDONLY)
   if file < 0 { throw FileError(action: "read", path: path, code: errno) }
   defer { close(file) }
   var status = stat()
   if fstat(file, &status) != 0 { throw FileError(action: "read", path: path, code: errno) }
   if status.st_mode & S_IFMT == S_IFDIR { throw FileError(action: "read", path: path, code: EISDIR) }
-  let isRegular = status.st_mode & S_IFMT == S_IFREG
+  identity = FileIdentity(status)
+  let isRegular = identity != nil
   if isRegular, status.st_size > limit { throw FileError(action: "read", path: path, code: EFBIG) }
   return try readAll(file, expecting: isRegular ? Int(status.st_size) : 1 << 16, limit: limit, of: path)
-}
-
-/// Whether a file holds just these bytes; reads no further than to the first that differs.
-func file(_ path: Path, holds bytes: [UInt8]) throws(FileError) -> Bool {
-  let file = openFile(path, O_RDONLY)
-  if file < 0 { throw FileError(action: "read", path: path, code: errno) }
-  defer { close(file) }
-  var position = 0
-  var failure: Int32 = 0
-  let isEqual = withUnsafeTemporaryAllocation(of: UInt8.self, capacity: 1 << 16) { chunk in
-    while true {
-      let got = read(file, chunk.baseAddress, chunk.count)
-      if got < 0, errno == EINTR { continue }
-      if got < 0 { failure = errno }
-      if got <= 0 { return position == bytes.count }
-      if got > bytes.count - position { return false }
-      let isSame = bytes.withUnsafeBufferPointer { bytes in
-        guard let known = bytes.baseAddress, let read = chunk.baseAddress else { return false }
-        return memcmp(known + position, read, got) == 0
-      }
-      if !isSame { return false }
-      position += got
-    }
-  }
-  if failure != 0 { throw FileError(action: "read", path: path, code: failure) }
-  return isEqual
 }
 
 /// Reads standard input to its end; more than the limit fails with EFBIG.

@@ -1,23 +1,23 @@
 /// What became of an output.
 enum WriteOutcome { case written, unchanged }
 
-/// Puts bytes in the place of a file: written beside it and renamed into it, so that a reader sees the old or the new, and a
+/// Puts content in the place of a file: written beside it and renamed into it, so that a reader sees the old or the new, and a
 /// failure or a signal leaves the old. What is already there is left untouched; permissions are kept.
 ///
 /// A symbolic link is followed; what is no regular file, such as a pipe, is written to as it is.
-func replaceFile(_ path: Path, with bytes: [UInt8]) throws(FileError) -> WriteOutcome {
+func replaceFile(_ path: Path, with content: some FileContent) throws(FileError) -> WriteOutcome {
   var status = stat()
   let exists = path.withCString { stat($0, &status) } == 0
   if !exists, errno != ENOENT { throw FileError(action: "write", path: path, code: errno) }
   if exists, status.st_mode & S_IFMT == S_IFDIR { throw FileError(action: "write", path: path, code: EISDIR) }
   if exists, status.st_mode & S_IFMT != S_IFREG {
-    try writeInPlace(path, bytes)
+    try writeInPlace(path, content.whole)
     return .written
   }
-  if exists, status.st_size == bytes.count, (try? file(path, holds: bytes)) == true { return .unchanged }
+  if exists, status.st_size == content.byteCount, (try? file(path, holds: content)) == true { return .unchanged }
   let target = try followLinks(path)
   removeLeftovers(in: target.folder)
-  let code = uninterrupted { writeBeside(target, bytes, mode: exists ? status.st_mode & 0o7777 : nil) }
+  let code = uninterrupted { writeBeside(target, content, mode: exists ? status.st_mode & 0o7777 : nil) }
   if code != 0 { throw FileError(action: "write", path: path, code: code) }
   return .written
 }
@@ -49,13 +49,13 @@ private func followLinks(_ path: Path) throws(FileError) -> Path {
 }
 
 /// Writes a new file beside `target` and renames it; 0, or why it could not. Leaves nothing behind.
-private func writeBeside(_ target: Path, _ bytes: [UInt8], mode: mode_t?) -> Int32 {
+private func writeBeside(_ target: Path, _ content: some FileContent, mode: mode_t?) -> Int32 {
   #if os(Linux)
     // A file without a name until it is whole leaves nothing behind even when the process is killed.
     let nameless = target.folder.withCString { open($0, namelessFile | O_WRONLY | O_CLOEXEC, 0o666) }
     if nameless >= 0 {
       defer { close(nameless) }
-      let code = fill(nameless, bytes, mode: mode)
+      let code = fill(nameless, content, mode: mode)
       if code != 0 { return code }
       // Where nothing is in its place yet, there is no step between.
       let descriptor = "/proc/self/fd/\(nameless)"
@@ -68,7 +68,7 @@ private func writeBeside(_ target: Path, _ bytes: [UInt8], mode: mode_t?) -> Int
   #endif
   let (file, temporary) = makeBeside(target) { open($0, O_CREAT | O_EXCL | O_WRONLY | O_CLOEXEC, 0o666) }
   if file < 0 { return errno }
-  var code = fill(file, bytes, mode: mode)
+  var code = fill(file, content, mode: mode)
   if close(file) != 0, code == 0 { code = errno }
   if code == 0 { return moveIntoPlace(temporary, target) }
   _ = temporary.withCString { unlink($0) }
@@ -80,9 +80,9 @@ private func writeBeside(_ target: Path, _ bytes: [UInt8], mode: mode_t?) -> Int
   private let namelessFile = O_DIRECTORY | 0o20_000_000
 #endif
 
-private func fill(_ file: Int32, _ bytes: [UInt8], mode: mode_t?) -> Int32 {
+private func fill(_ file: Int32, _ content: some FileContent, mode: mode_t?) -> Int32 {
   if let mode, fchmod(file, mode) != 0 { return errno }
-  return writeAll(bytes, to: file)
+  return content.fill(file)
 }
 
 private func moveIntoPlace(_ temporary: Path, _ target: Path) -> Int32 {

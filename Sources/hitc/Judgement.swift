@@ -19,29 +19,38 @@ struct Judgement {
   }
 }
 
+extension Judgement {
+  /// Computes the rectangles of what was read, without judging its geometry.
+  init(_ decoded: DecodedLayout) {
+    diagnostics = decoded.diagnostics
+    if let layout = decoded.layout {
+      controls = layout.controlCount
+      let (resolved, faults) = layout.resolved()
+      self.resolved = resolved
+      diagnostics += faults
+    }
+    if diagnostics.count > 1 { diagnostics.sort(by: comesBefore) }
+  }
+
+  /// Judges the geometry by the rules.
+  mutating func lint(by options: LintOptions) {
+    guard let resolved else { return }
+    // In order already; a layout that could be read has no other findings.
+    let report = HitLint.lint(resolved, options: options)
+    diagnostics = report.diagnostics
+    unchecked = report.uncheckedNote
+  }
+}
+
 /// Reads a layout and computes its rectangles, without judging its geometry.
 func readLayout(_ bytes: [UInt8], name: String) -> Judgement {
-  let decoded = bytes.withUnsafeBytes { decodeLayout($0, name: name) }
-  var judgement = Judgement(diagnostics: decoded.diagnostics)
-  if let layout = decoded.layout {
-    judgement.controls = layout.controlCount
-    let (resolved, faults) = layout.resolved()
-    judgement.resolved = resolved
-    judgement.diagnostics += faults
-  }
-  judgement.diagnostics.sort(by: comesBefore)
-  return judgement
+  Judgement(bytes.withUnsafeBytes { decodeLayout($0, name: name) })
 }
 
 /// Reads a layout and judges it by the rules.
 func judge(_ bytes: [UInt8], name: String, by options: LintOptions) -> Judgement {
   var judgement = readLayout(bytes, name: name)
-  if let resolved = judgement.resolved {
-    // In order already; a layout that could be read has no other findings.
-    let report = lint(resolved, options: options)
-    judgement.diagnostics = report.diagnostics
-    judgement.unchecked = report.uncheckedNote
-  }
+  judgement.lint(by: options)
   return judgement
 }
 

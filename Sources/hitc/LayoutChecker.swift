@@ -19,9 +19,9 @@ struct LayoutChecker: Sendable {
   /// Reads a layout, judges it, and renders what was found.
   func check(_ job: LayoutJob) -> (report: FileReport, judgement: Judgement?) {
     var report = FileReport()
-    let bytes: [UInt8]
+    var source: LayoutSource
     do {
-      bytes = try job.file.isStandardInput ? readStandardInput() : readFile(job.file.path)
+      source = try LayoutSource(job.file)
     } catch  where error.code == EFBIG {
       report.isLayout = true
       report.summary.files = 1
@@ -29,13 +29,17 @@ struct LayoutChecker: Sendable {
       report.add([Finding(tooLarge)], in: file, by: writer, atMost: limit)
       return (report, nil)
     } catch {
-      report.messages.append(error.message)
-      report.summary.unreadable = 1
-      report.status = .failure
-      return (report, nil)
+      return (unreadable(error), nil)
     }
-    let judgement = judge(bytes, name: defaultName(of: job.file.path), by: job.configuration.lintOptions)
-    // What reads as a layout is one; only what does not must be looked at again.
+    let judgement = judge(&source, job)
+    let bytes: [UInt8]
+    do {
+      // Only what there is something to say about is looked at again.
+      bytes = judgement.resolved != nil && judgement.diagnostics.isEmpty ? [] : try source.text()
+    } catch {
+      return (unreadable(error), nil)
+    }
+    // What reads as a layout is one.
     if job.file.isFound, judgement.resolved == nil, !bytes.withUnsafeBytes({ isLayoutDocument($0) }) {
       report.summary.notLayouts = 1
       return (report, nil)
@@ -53,6 +57,24 @@ struct LayoutChecker: Sendable {
     let findings = settleBaseline(judgement.diagnostics.map { Finding($0) }, job, &report)
     show(findings, bytes, judgement, job, &report)
     return (report, judgement)
+  }
+
+  private func unreadable(_ error: FileError) -> FileReport {
+    var report = FileReport()
+    report.messages.append(error.message)
+    report.summary.unreadable = 1
+    report.status = .failure
+    return report
+  }
+
+  /// Judges a layout; its text is given back as soon as only findings can need it.
+  private func judge(_ source: inout LayoutSource, _ job: LayoutJob) -> Judgement {
+    let name = defaultName(of: job.file.path)
+    let decoded = source.withUnsafeBytes { decodeLayout($0, name: name) }
+    if decoded.layout != nil, fixing == .none { source.release() }
+    var judgement = Judgement(decoded)
+    judgement.lint(by: job.configuration.lintOptions)
+    return judgement
   }
 
   /// Takes the findings that a baseline knows out, or all that go into a new one.
@@ -80,7 +102,7 @@ struct LayoutChecker: Sendable {
     if writer.showsEdits || fixing != .none { addEdits(to: &findings, bytes, judgement) }
     if fixing != .none, findings.contains(where: { !$0.edits.isEmpty }) {
       let mended = mend(bytes, findings) { changed in
-        let after = judge(changed, name: defaultName(of: job.file.path), by: job.configuration.lintOptions)
+        let after = hitc.judge(changed, name: defaultName(of: job.file.path), by: job.configuration.lintOptions)
         if after.resolved == nil { return nil }
         var ignored = FileReport()
         var left = settleBaseline(after.diagnostics.map { Finding($0) }, job, &ignored)
