@@ -46,7 +46,7 @@ let package = Package(
     .testTarget(
       name: "CHitRegionsTests", dependencies: ["CHitRegions", "HitRegions", "HitEmit", "HitLayout", "HitTestReference"]),
     .testTarget(name: "HitLayoutTests", dependencies: ["HitLayout"]),
-    .testTarget(name: "HitLayoutYAMLTests", dependencies: ["HitLayoutYAML", "HitLayout"]),
+    .testTarget(name: "HitLayoutYAMLTests", dependencies: ["HitLayoutYAML", "HitLayout", "HitRegions"]),
     .testTarget(name: "HitLintTests", dependencies: ["HitLint", "HitLayout", "HitLayoutYAML", "HitTestReference"]),
     .testTarget(
       name: "HitEmitTests", dependencies: ["HitEmit", "HitRegions", "HitLayout", "HitLayoutYAML", "HitTestReference"]),

@@ -1,4 +1,5 @@
 import HitLayout
+import HitRegions
 import Testing
 
 @testable import HitLayoutYAML
@@ -64,4 +65,33 @@ import Testing
     #expect(decode(source + "controls: [*a80]\n").diagnostics.map(\.rule) == [.limit])
   }
 
+  @Test func aLayoutHasAsManyNodesAsATable() {
+    #expect(LayoutDecoder.nodeLimit == Int(TableFormat.maximumNodes))
+  }
+
+  /// Flat, nested and through aliases; nodes after the one too many, and other faults, are not looked for.
+  @Test(arguments: [
+    "controls: [N0, N1, N2, ⟪{⟫id: n3, frame: [0, 0, 1, 1]}, {farme: 1}]\n",
+    "controls: [{id: a, frame: [0, 0, 1, 1], children: [N1, N2, ⟪{⟫id: b, frame: [0, 0, 1, 1]}]}, N4]\nfarme: 1\n",
+    "x-a: &a [N1, N2, ⟪{⟫id: n3, frame: [0, 0, 1, 1]}]\ncontrols: [{id: a, frame: [0, 0, 1, 1], children: *a}]\n",
+  ])
+  func nodesUpToTheLimitAreRead(_ source: String) throws {
+    var source = "size: [9, 9]\n" + source
+    for number in 0...4 {
+      source = source.replacing("N\(number)", with: "{id: n\(number), frame: [0, 0, 1, 1]}")
+    }
+    let marked = MarkedSource(source)
+    func decoded(_ limit: Int) -> DecodedLayout {
+      marked.bytes.withUnsafeBytes { bytes in
+        var decoder = LayoutDecoder(bytes, encoding: TextEncoding(bytes), name: "limited", nodeLimit: limit)
+        decoder.decode()
+        return decoder.result()
+      }
+    }
+    let refused = decoded(3)
+    #expect(refused.layout == nil && refused.diagnostics.map(\.rule) == [.limit])
+    #expect(refused.diagnostics.map(\.message) == ["a layout has at most 3 nodes"])
+    #expect(refused.diagnostics[0].span.start == marked.spans[0].start)
+    #expect(!decoded(6).diagnostics.contains { $0.rule == .limit })
+  }
 }

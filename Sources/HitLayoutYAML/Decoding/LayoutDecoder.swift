@@ -8,6 +8,8 @@ struct LayoutDecoder: ~Copyable {
   /// Bytes a file may have.
   static let sizeLimit = 256 << 20
 
+  /// Nodes this one may have: `LayoutDecoder.nodeLimit`, but in tests.
+  let nodeLimit: Int
   var reader: EventReader
   var layout: Layout
   /// Which edges each node names itself: the low half for `enlargeEdge`, the high one for `boundsExtension`.
@@ -26,11 +28,14 @@ struct LayoutDecoder: ~Copyable {
   /// Where the ids are written that came through an alias or a merge.
   var sharedIDs: [SharedID] = []
 
-  init(_ source: UnsafeRawBufferPointer, encoding: TextEncoding, name: String) {
+  init(
+    _ source: UnsafeRawBufferPointer, encoding: TextEncoding, name: String, nodeLimit: Int = LayoutDecoder.nodeLimit
+  ) {
+    self.nodeLimit = nodeLimit
     reader = EventReader(source, encoding: encoding)
     layout = Layout(name: name, size: FixedSize(width: 0, height: 0))
     // Address space only: pages that no node reaches are never touched.
-    let expected = min(LayoutDecoder.nodeLimit, source.count / 48 + 8)
+    let expected = min(nodeLimit, source.count / 48 + 8)
     layout.nodes.reserveCapacity(expected)
     namedEdges.reserveCapacity(expected)
     layout.idBytes.reserveCapacity(source.count / 8 + 16)

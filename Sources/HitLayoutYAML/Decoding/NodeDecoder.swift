@@ -19,8 +19,8 @@ extension LayoutDecoder {
   /// Reads the node whose mapping the current event begins.
   mutating func node(parent: UInt32) {
     let index = layout.nodes.count
-    if index == LayoutDecoder.nodeLimit {
-      reader.report(.limit, reader.eventSpan, "a layout has at most \(LayoutDecoder.nodeLimit) nodes")
+    if index == nodeLimit {
+      reader.report(.limit, reader.eventSpan, "a layout has at most \(nodeLimit) nodes")
       return reader.stop()
     }
     var node = LayoutNode(idStart: UInt32(truncatingIfNeeded: layout.idBytes.count))
