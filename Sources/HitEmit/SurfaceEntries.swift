@@ -45,6 +45,9 @@ struct SurfaceEntries {
     }
   }
 
+  /// How many entries all surfaces have.
+  var count: Int { entries.count }
+
   subscript(surface: Int) -> ArraySlice<IndexEntry> { entries[starts[surface]..<starts[surface + 1]] }
 
   private static func isIndexed(_ node: ResolvedNode, _ written: LayoutNode) -> Bool {

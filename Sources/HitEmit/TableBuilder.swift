@@ -85,27 +85,25 @@ private struct IndexSection {
 
   /// Makes the section INDEX, and tells the records of SURFACES where in it theirs lie.
   func writeIndexes(_ choice: IndexChoice, _ surfaces: inout ByteBuffer) -> ByteBuffer {
-    // As much as cells may take, mostly; pages that nothing reaches are never touched.
+    // As much as indexes may take, mostly; pages that nothing reaches are never touched.
     var out = ByteBuffer(capacity: 1024 + 128 * resolved.nodes.count)
     let entries = SurfaceEntries(resolved)
     let stride = Int(TableFormat.Section.surfaces.minimumStride)
     for surface in resolved.surfaces.indices where !entries[surface].isEmpty {
       out.pad(to: TableFormat.indexAlignment)
       let start = out.count
-      let kind: IndexKind
-      if let cells = CellsIndex.chosen(for: entries[surface], choice) {
-        kind = .cells
-        out.extend(by: cells.byteCount) { cells.write(to: $0) }
-      } else {
-        kind = .rtree
-        let tree = RTreeIndex(entries[surface])
-        out.extend(by: tree.byteCount) { tree.write(to: $0) }
+      let budget = SurfaceIndex.byteBudget(entries[surface].count, of: entries.count)
+      // Nobody asks outside of the screen; a scroll can be scrolled to anywhere.
+      let bounds = surface == 0 ? resolved.surfaces[0].bounds : nil
+      let index = SurfaceIndex(entries[surface], bounds: bounds, choice, budget: budget)
+      out.extend(by: index.byteCount) { index.write(to: $0) }
+      if case .rtree(let tree) = index {
         tree.forEachScroll { node, slot in
           surfaces.patch(slot, at: stride * Int(resolved.nodes[Int(node)].content) + 36)
         }
       }
       let record = stride * surface
-      surfaces.patch(kind.rawValue, at: record + 4)
+      surfaces.patch(index.kind.rawValue, at: record + 4)
       surfaces.patch(UInt32(start), at: record + 8)
       surfaces.patch(UInt32(out.count - start), at: record + 12)
       surfaces.patch(UInt32(entries[surface].count), at: record + 16)

@@ -5,8 +5,8 @@ struct EntryWalk<L: Liveness> {
 
   /// Calls `take` with the nodes that take touches themselves, until it returns false.
   ///
-  /// Where all indexes are cells they come front to back; an R-tree gives them in its own order. Linear in the nodes
-  /// found and those passed over. The point lies on the screen.
+  /// They come front to back but from an R-tree, which has an order of its own. Linear in the nodes found and those
+  /// passed over. The point lies on the screen.
   @inline(__always)
   func forEach(at point: FixedPoint, _ take: (UInt32) -> Bool) {
     withUnsafeTemporaryAllocation(of: Position.self, capacity: TableFormat.maximumSurfaceDepth) { resume in
@@ -37,17 +37,24 @@ struct EntryWalk<L: Liveness> {
     let (kind, index) = bytes.index(path.surface)
     switch kind {
     case .none: return .atEnd
-    case .cells:
-      let cells = Cells(index)
-      var entry = path.position.isStart ? cells.first(path.x, path.y) : path.position.number
-      while entry != 0 {
-        let word = cells.word(entry)
-        entry = cells.next(entry)
-        if !live.isOn(word) || !bytes.isInClip(word, path.x, path.y) { continue }
-        if word & Entry.scroll != 0 { return stop(word, Position(number: entry)) }
+    case .ranks:
+      let ranks = Ranks(index)
+      return walk(
+        ranks.lists, from: path.position.isStart ? ranks.list(path.x, path.y) : path.position.number, path, take)
+    case .tiles:
+      let tiles = Tiles(index)
+      if !path.position.isBeforeList { return walk(tiles.lists, from: path.position.number, path, take) }
+      guard let block = tiles.block(path.x, path.y) else { return .atEnd }
+      var slots = block.hits & path.position.slots
+      while slots != 0 {
+        let slot = slots.trailingZeroBitCount
+        slots &= slots &- 1
+        let word = block.word(slot)
+        if !live.isOn(word) { continue }
+        if word & Entry.scroll != 0 { return stop(word, .slot(slot &+ 1)) }
         if !take(word & Entry.nodeMask) { return nil }
       }
-      return .atEnd
+      return walk(tiles.lists, from: block.list, path, take)
     case .rtree:
       var walk = RTreeWalk(index, path.x, path.y, from: path.position)
       while let word = walk.next(notBelow: 0, bytes) {
@@ -57,6 +64,19 @@ struct EntryWalk<L: Liveness> {
       }
       return .atEnd
     }
+  }
+
+  @inline(__always)
+  private func walk(_ lists: EntryLists, from first: UInt32, _ path: SurfacePath, _ take: (UInt32) -> Bool) -> Stop? {
+    var list = first
+    while list != 0 {
+      let word = lists.word(list)
+      list = lists.next(list)
+      if !live.isOn(word) || !bytes.isInClip(word, path.x, path.y) { continue }
+      if word & TableFormat.Entry.scroll != 0 { return stop(word, Position(number: list)) }
+      if !take(word & TableFormat.Entry.nodeMask) { return nil }
+    }
+    return .atEnd
   }
 
   @inline(__always)

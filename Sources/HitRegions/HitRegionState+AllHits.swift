@@ -2,7 +2,7 @@ extension HitRegionState {
   /// Everyone under a point on the screen as it is now, front to back: the hit first, then who would be hit if all in
   /// front were taken away; forwards followed, each node once.
   ///
-  /// Linear in the length of the list where the surfaces are cells; an R-tree's part is sorted. Allocates nothing.
+  /// Linear in the length of the list; what an R-tree finds is sorted. Allocates nothing.
   /// - Parameters:
   ///   - point: in raw 24.8 units.
   ///   - buffer: takes the nodes; where it is too short, it takes the first ones.

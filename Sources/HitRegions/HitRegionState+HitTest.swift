@@ -1,10 +1,10 @@
 extension HitRegionState {
-  @inlinable @inline(__always)
-  var live: RunTimeLiveness { RunTimeLiveness(nodes: nodes, offsets: offsets) }
+  @inline(__always)
+  var live: RunTimeLiveness { RunTimeLiveness(nodes: nodes, offsets: offsets, shown: shown) }
 
   /// Who gets a touch at a point on the screen as it is now: UIKit's `hitTest(_:with:)`.
   ///
-  /// Never allocates. As fast as the table's own, but for nodes that are hidden or off now, each of which is passed over.
+  /// Never allocates. As fast as the table's own while nothing is shown that was off at first, and the answer is on.
   /// - Parameters:
   ///   - x: in points, floored to 1/256; NaN hits nothing.
   ///   - y: likewise.
@@ -21,18 +21,16 @@ extension HitRegionState {
   public func hitTest(_ point: FixedPoint) -> NodeIndex? {
     defer { extendLifetime(table.owner) }
     guard table.reaches(point) else { return nil }
-    if table.isDirect {
-      let cells = table.root
-      let entry = cells.first(reaching: point.x, point.y)
-      if entry == 0 { return nil }
-      let word = cells.word(entry)
-      let others = TableFormat.Entry.flagMask & ~TableFormat.Entry.off
-      if word & others == 0 && live.isOn(word) { return NodeIndex(word & TableFormat.Entry.nodeMask) }
+    let word = table.answer(reaching: point)
+    if shown == 0 {
+      // What was off still is, so that only the answer itself can have gone.
+      if word <= TableFormat.Entry.nodeMask && nodes[Int(word)] & NodeBits.on != 0 { return NodeIndex(word) }
+      if word == TableFormat.none { return nil }
     }
     return answer(point)
   }
 
-  /// The answer wherever it is not the first entry of a cell.
+  /// The answer wherever the screen's index does not give it.
   @usableFromInline @inline(never)
   func answer(_ point: FixedPoint) -> NodeIndex? {
     search(point).map { NodeIndex(table.bytes.answer($0)) }

@@ -7,8 +7,10 @@ public struct HitRegionState: ~Copyable, @unchecked Sendable {
   public let table: HitRegionTable
   /// The current state's number. 0, the initial one, at first.
   public private(set) var state = 0
+  /// How many nodes are on now that were off at first.
+  @usableFromInline private(set) var shown: UInt32 = 0
   /// Two native `Int32` a surface: its content offset.
-  @usableFromInline let offsets: UnsafeMutableRawPointer
+  let offsets: UnsafeMutableRawPointer
   /// One byte a node: its `NodeBits`.
   @usableFromInline let nodes: UnsafeMutablePointer<UInt8>
   private let ownsMemory: Bool
@@ -145,7 +147,7 @@ extension HitRegionState {
 
   @inline(__always)
   func offset(_ surface: UInt32) -> FixedPoint {
-    RunTimeLiveness(nodes: nodes, offsets: offsets).offset(surface)
+    live.offset(surface)
   }
 
   private func store(_ offset: FixedPoint, _ surface: UInt32) {
@@ -168,7 +170,7 @@ extension HitRegionState {
 
   /// Brings a node's `on` up to date with its parent's and its own bits; true if it changed.
   @discardableResult
-  private func refresh(_ node: UInt32) -> Bool {
+  private mutating func refresh(_ node: UInt32) -> Bool {
     let bytes = table.bytes
     let record = bytes.element(.nodes, node)
     let old = nodes[Int(node)]
@@ -177,8 +179,12 @@ extension HitRegionState {
     let parent = bytes.base.u32(record &+ NodeField.parent)
     if parent != TableFormat.none && nodes[Int(parent)] & NodeBits.on == 0 { isOn = false }
     let new = isOn ? old | NodeBits.on : old & ~NodeBits.on
+    if new == old { return false }
     nodes[Int(node)] = new
-    return new != old
+    if bytes.base.u16(record &+ NodeField.flags) & TableFormat.NodeFlag.initiallyOff != 0 {
+      shown = isOn ? shown &+ 1 : shown &- 1
+    }
+    return true
   }
 }
 
@@ -194,24 +200,21 @@ private func rounded(_ points: Double) -> Int32 {
 }
 
 /// A node's byte and a surface's offset as they are now.
-@usableFromInline
 struct RunTimeLiveness: Liveness {
-  @usableFromInline let nodes: UnsafeMutablePointer<UInt8>
-  @usableFromInline let offsets: UnsafeMutableRawPointer
+  let nodes: UnsafeMutablePointer<UInt8>
+  let offsets: UnsafeMutableRawPointer
+  let shown: UInt32
 
-  @inlinable @inline(__always)
-  init(nodes: UnsafeMutablePointer<UInt8>, offsets: UnsafeMutableRawPointer) {
-    self.nodes = nodes
-    self.offsets = offsets
-  }
-
-  @inlinable @inline(__always)
+  @inline(__always)
   func isOn(_ word: UInt32) -> Bool {
     nodes[Int(truncatingIfNeeded: word & TableFormat.Entry.nodeMask)] & NodeBits.on != 0
   }
 
-  @inlinable @inline(__always)
+  @inline(__always)
   func offset(_ surface: UInt32) -> FixedPoint {
     offsets.loadUnaligned(fromByteOffset: 8 &* Int(truncatingIfNeeded: surface), as: FixedPoint.self)
   }
+
+  @inline(__always)
+  var showsMore: Bool { shown != 0 }
 }

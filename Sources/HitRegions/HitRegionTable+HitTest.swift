@@ -1,7 +1,7 @@
 extension HitRegionTable {
   /// Who gets a touch at a point on the screen, with everything as first shown: UIKit's `hitTest(_:with:)`.
   ///
-  /// Never allocates. O(1) where the compiler chose cells, near O(log n) in an R-tree; more under nodes that are hidden.
+  /// Never allocates. O(1) where the compiler chose ranks or tiles, near O(log n) in an R-tree.
   /// - Parameters:
   ///   - x: in points, floored to 1/256; NaN hits nothing.
   ///   - y: likewise.
@@ -18,14 +18,20 @@ extension HitRegionTable {
   public func hitTest(_ point: FixedPoint) -> NodeIndex? {
     defer { extendLifetime(owner) }
     guard reaches(point) else { return nil }
-    if isDirect {
-      let cells = root
-      let entry = cells.first(reaching: point.x, point.y)
-      if entry == 0 { return nil }
-      let word = cells.word(entry)
-      if word & TableFormat.Entry.flagMask == 0 { return NodeIndex(word) }
-    }
+    let word = answer(reaching: point)
+    if word &+ 1 <= TableFormat.Entry.nodeMask &+ 1 { return word == TableFormat.none ? nil : NodeIndex(word) }
     return search(point)
+  }
+
+  /// The word of the answer at a point that the screen's index reaches, with everything as at first: a node, none, or
+  /// one with flags where there is more to look at.
+  @inlinable @inline(__always)
+  func answer(reaching point: FixedPoint) -> UInt32 {
+    switch direct {
+    case .ranks: ranks.answer(reaching: point.x, point.y)
+    case .tiles: tiles.answer(reaching: point.x, point.y)
+    case .none: TableFormat.Entry.flagMask
+    }
   }
 
   /// Whether a point lies on the screen, where the screen's index reaches.
@@ -34,7 +40,7 @@ extension HitRegionTable {
     UInt32(bitPattern: point.x &- reachX) < reachWidth && UInt32(bitPattern: point.y &- reachY) < reachHeight
   }
 
-  /// The answer wherever it is not the first entry of a cell.
+  /// The answer wherever the screen's index does not give it.
   @usableFromInline @inline(never)
   func search(_ point: FixedPoint) -> NodeIndex? {
     let live = InitialLiveness(bytes: bytes)

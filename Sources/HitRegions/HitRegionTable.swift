@@ -5,16 +5,16 @@
 /// or traps, whatever the bytes were. Nothing is allocated or copied, at opening or later.
 public struct HitRegionTable: @unchecked Sendable {
   let bytes: TableBytes
-  /// The index of the screen; of use only where `isDirect` says so.
-  @usableFromInline let root: Cells
-  /// Where on the screen the root index can have an answer: a minimum and a size an axis, in raw 24.8 units.
+  /// Which of the next two is the screen's index.
+  @usableFromInline let direct: DirectIndex
+  @usableFromInline let ranks: Ranks
+  @usableFromInline let tiles: Tiles
+  /// Where on the screen its index can have an answer: a minimum and a size an axis, in raw 24.8 units.
   @usableFromInline let reachX: Int32
   @usableFromInline let reachY: Int32
   @usableFromInline let reachWidth: UInt32
   @usableFromInline let reachHeight: UInt32
-  /// Whether the first entry of a cell, where it carries no flag, is the answer.
-  @usableFromInline let isDirect: Bool
-  /// Whether all indexes are cells, so that all hits come in order.
+  /// Whether no index is an R-tree, so that all hits come in order.
   let isOrdered: Bool
   @usableFromInline let owner: Owner
 
@@ -58,24 +58,29 @@ public struct HitRegionTable: @unchecked Sendable {
     let isFramesFirst = info.u32(InfoField.flags) & TableFormat.infoFramesFirst != 0
     var reach = FixedRect(minX: 0, minY: 0, maxX: width, maxY: height)
     let (kind, index) = bytes.index(0)
+    ranks = kind == .ranks ? Ranks(index) : Ranks(nowhere: index)
+    tiles = kind == .tiles ? Tiles(index) : Tiles(nowhere: index)
     switch kind {
-    case .cells:
-      root = Cells(index)
-      reach = root.reach(within: reach)
-    case .rtree: root = Cells(nowhere: index)
-    case .none:
-      root = Cells(nowhere: index)
-      reach.maxX = 0
+    case .none: reach.maxX = 0
+    case .ranks: reach = ranks.reach(within: reach)
+    case .tiles: reach = tiles.reach(within: reach)
+    case .rtree: break
     }
     var isOrdered = true
     for surface in 0..<UInt32(bytes.count(.surfaces)) where bytes.index(surface).0 == .rtree { isOrdered = false }
     self.isOrdered = isOrdered
-    isDirect = kind == .cells && !isFramesFirst
+    direct = isFramesFirst ? .none : kind == .ranks ? .ranks : kind == .tiles ? .tiles : .none
     reachX = reach.minX
     reachY = reach.minY
     reachWidth = UInt32(bitPattern: reach.maxX &- reach.minX)
     reachHeight = UInt32(bitPattern: reach.maxY &- reach.minY)
   }
+}
+
+/// An index of the screen whose answers stand as they are.
+@usableFromInline
+enum DirectIndex {
+  case none, ranks, tiles
 }
 
 extension HitRegionTable {

@@ -1,11 +1,12 @@
 /// What a lookup asks of run-time state.
-@usableFromInline
 protocol Liveness {
   /// Whether the node of an entry word takes part: neither it nor an ancestor is hidden, has interaction off, or is not
   /// in the current state.
   func isOn(_ word: UInt32) -> Bool
   /// The current content offset of a surface.
   func offset(_ surface: UInt32) -> FixedPoint
+  /// Whether a node is on that was off at first.
+  var showsMore: Bool { get }
 }
 
 /// The table as written, nothing changed.
@@ -16,6 +17,9 @@ struct InitialLiveness: Liveness {
   func isOn(_ word: UInt32) -> Bool { word & TableFormat.Entry.off == 0 }
 
   @inline(__always)
+  var showsMore: Bool { false }
+
+  @inline(__always)
   func offset(_ surface: UInt32) -> FixedPoint {
     let record = bytes.element(.surfaces, surface)
     return FixedPoint(
@@ -23,15 +27,28 @@ struct InitialLiveness: Liveness {
   }
 }
 
-/// Where in a surface's index a walk stands: a leaf slot that it has been at, or the entry to look at, 0 at the end.
+/// Where in a surface's index a walk stands: the leaf slot of an R-tree that it has been at, or the list to look at, 0 at
+/// the end, or the slot of a tile's block to go on with.
 struct Position {
   let number: UInt32
 
   /// Nothing of the index has been looked at.
   static var start: Position { Position(number: UInt32.max) }
 
+  /// A slot of a tile's block, or one past the last.
+  @inline(__always)
+  static func slot(_ slot: Int) -> Position { Position(number: 1 &<< 31 | UInt32(truncatingIfNeeded: slot)) }
+
   @inline(__always)
   var isStart: Bool { number == UInt32.max }
+
+  /// Whether it is in a tile's block, or at the start. Lists are fewer: they take bytes, of which there are 2^32.
+  @inline(__always)
+  var isBeforeList: Bool { number & 1 &<< 31 != 0 }
+
+  /// The slots of a tile's block that are not before it.
+  @inline(__always)
+  var slots: UInt32 { isStart ? ~0 : ~0 &<< (number & 31) }
 }
 
 /// Why a walk through a surface's index has stopped.
@@ -101,7 +118,7 @@ extension TableBytes {
     base.rect(element(section, node))
   }
 
-  /// Whether a point lies in the clip of an entry of a cell, which may lie wholly inside.
+  /// Whether a point lies in the clip of an entry of a list, which may lie wholly inside.
   @inline(__always)
   func isInClip(_ word: UInt32, _ x: Int32, _ y: Int32) -> Bool {
     if word & TableFormat.Entry.partial == 0 { return true }
@@ -168,37 +185,76 @@ struct FrontSearch<L: Liveness> {
     let (kind, index) = bytes.index(surface)
     switch kind {
     case .none: return .atEnd
-    case .cells:
-      let cells = Cells(index)
-      return walk(cells, from: position.isStart ? cells.first(x, y) : position.number, x, y)
+    case .ranks:
+      let ranks = Ranks(index)
+      return walk(ranks.lists, from: position.isStart ? ranks.list(x, y) : position.number, x, y)
+    case .tiles: return walk(Tiles(index), x, y, position)
     case .rtree: return walk(rtree: index, x, y, position)
     }
   }
 
-  private mutating func walk(_ cells: Cells, from first: UInt32, _ x: Int32, _ y: Int32) -> Stop {
-    typealias Entry = TableFormat.Entry
-    var entry = first
-    while entry != 0 {
-      let word = cells.word(entry)
-      let node = word & Entry.nodeMask
-      let isScroll = word & Entry.scroll != 0
-      if !isScroll && node < floor { return .atEnd }
-      entry = cells.next(entry)
-      if !live.isOn(word) || !bytes.isInClip(word, x, y) { continue }
-      if !isScroll {
-        if !isTaken(node, x, y) { continue }
-        floor = node &+ 1
-        return .atEnd
+  private mutating func walk(_ tiles: Tiles, _ x: Int32, _ y: Int32, _ position: Position) -> Stop {
+    var list = position.number
+    if position.isBeforeList {
+      guard let block = tiles.block(x, y) else { return .atEnd }
+      var slots = block.hits & position.slots
+      while slots != 0 {
+        let slot = slots.trailingZeroBitCount
+        slots &= slots &- 1
+        switch look(at: block.word(slot), x, y) {
+        case .goOn: continue
+        case .end: return .atEnd
+        case .enter(let content, let isLast):
+          return Stop(content: content, resume: isLast ? Position(number: 0) : .slot(slot &+ 1))
+        }
       }
-      let record = bytes.element(.nodes, node)
-      if bytes.base.u32(record &+ NodeField.end) <= floor { return .atEnd }
-      // Whatever is found inside, nothing behind a scroll that takes touches itself matters.
-      let isPassive = word & Entry.passive != 0
-      if !isPassive { floor = max(floor, node &+ 1) }
-      let resume = Position(number: isPassive ? entry : 0)
-      return Stop(content: bytes.base.u32(record &+ NodeField.content), resume: resume)
+      list = block.list
+    }
+    return walk(tiles.lists, from: list, x, y)
+  }
+
+  private mutating func walk(_ lists: EntryLists, from first: UInt32, _ x: Int32, _ y: Int32) -> Stop {
+    var list = first
+    while list != 0 {
+      let word = lists.word(list)
+      list = lists.next(list)
+      if !bytes.isInClip(word, x, y) { continue }
+      switch look(at: word, x, y) {
+      case .goOn: continue
+      case .end: return .atEnd
+      case .enter(let content, let isLast):
+        return Stop(content: content, resume: Position(number: isLast ? 0 : list))
+      }
     }
     return .atEnd
+  }
+
+  /// What to do about an entry that contains the point, of those that come front to back.
+  private enum Verdict {
+    case goOn
+    /// Nothing behind it matters.
+    case end
+    /// Look into the content of a scroll first; nothing behind the last matters.
+    case enter(content: UInt32, isLast: Bool)
+  }
+
+  @inline(__always)
+  private mutating func look(at word: UInt32, _ x: Int32, _ y: Int32) -> Verdict {
+    typealias Entry = TableFormat.Entry
+    let node = word & Entry.nodeMask
+    if word & Entry.scroll == 0 {
+      if node < floor { return .end }
+      if !live.isOn(word) || !isTaken(node, x, y) { return .goOn }
+      floor = node &+ 1
+      return .end
+    }
+    let record = bytes.element(.nodes, node)
+    if bytes.base.u32(record &+ NodeField.end) <= floor { return .end }
+    if !live.isOn(word) { return .goOn }
+    // Whatever is found inside, nothing behind a scroll that takes touches itself matters.
+    let isPassive = word & Entry.passive != 0
+    if !isPassive { floor = max(floor, node &+ 1) }
+    return .enter(content: bytes.base.u32(record &+ NodeField.content), isLast: !isPassive)
   }
 
   private mutating func walk(rtree index: UnsafeRawPointer, _ x: Int32, _ y: Int32, _ position: Position) -> Stop {
@@ -229,6 +285,9 @@ extension TableBytes {
   /// The node that is hit at a screen point inside the screen, under the layout's policy, before forwarding.
   @inline(__always)
   func hitNode<L: Liveness>(_ point: FixedPoint, _ live: L, isFramesFirst: Bool) -> UInt32? {
+    if !isFramesFirst && !live.showsMore, let node = readOff(point, live) {
+      return node == TableFormat.none ? nil : node
+    }
     var plain = FrontSearch(self, live, inFramesOnly: false)
     guard let node = plain.run(point) else { return nil }
     if !isFramesFirst || !isControl(node) || isInFrame(node, point, live) { return node }
@@ -236,6 +295,45 @@ extension TableBytes {
     var inFrames = FrontSearch(self, live, inFramesOnly: true)
     if let first = inFrames.run(point), isControl(first) { return first }
     return node
+  }
+
+  /// The node that is hit, or none, as the answers in the indexes have it, which stand while no node is shown that was
+  /// off at first; nil where they do not tell.
+  private func readOff<L: Liveness>(_ point: FixedPoint, _ live: L) -> UInt32? {
+    typealias Entry = TableFormat.Entry
+    var surface: UInt32 = 0
+    var x = point.x
+    var y = point.y
+    var behind = TableFormat.none
+    while true {
+      let word = initialAnswer(surface, x, y)
+      if word == TableFormat.none { return behind }
+      if word & (Entry.partial | Entry.passive) != 0 || !live.isOn(word) { return nil }
+      let node = word & Entry.nodeMask
+      if word & Entry.scroll == 0 { return node }
+      behind = node
+      surface = base.u32(element(.nodes, node) &+ NodeField.content)
+      let offset = live.offset(surface)
+      let (movedX, overflowX) = x.addingReportingOverflow(offset.x)
+      let (movedY, overflowY) = y.addingReportingOverflow(offset.y)
+      if overflowX || overflowY || movedX == FixedPoint.nowhere || movedY == FixedPoint.nowhere { return behind }
+      x = movedX
+      y = movedY
+    }
+  }
+
+  /// The word of a surface's answer at a point with everything as at first, or none; PARTIAL where the index has none.
+  @inline(__always)
+  private func initialAnswer(_ surface: UInt32, _ x: Int32, _ y: Int32) -> UInt32 {
+    let (kind, index) = index(surface)
+    switch kind {
+    case .none: return TableFormat.none
+    case .ranks:
+      let ranks = Ranks(index)
+      return ranks.lists.answer(ranks.list(x, y))
+    case .tiles: return Tiles(index).block(x, y)?.answer ?? TableFormat.none
+    case .rtree: return TableFormat.Entry.partial
+    }
   }
 
   /// Whether a screen point lies in the frame of a node that it has hit.

@@ -20,7 +20,7 @@ extension UnsafeRawPointer {
     UInt64(littleEndian: loadUnaligned(fromByteOffset: offset, as: UInt64.self))
   }
 
-  @inline(__always)
+  @inlinable @inline(__always)
   func u8(_ offset: Int) -> UInt8 {
     loadUnaligned(fromByteOffset: offset, as: UInt8.self)
   }
@@ -108,7 +108,7 @@ enum InfoField {
   static var controlCount: Int { 16 }
 }
 
-enum CellsField {
+enum RanksField {
   static var originX: Int { 0 }
   static var originY: Int { 4 }
   static var shiftX: Int { 8 }
@@ -116,10 +116,24 @@ enum CellsField {
   static var slotsX: Int { 16 }
   static var slotsY: Int { 20 }
   static var columns: Int { 24 }
-  static var rows: Int { 28 }
+  static var cellCount: Int { 28 }
   static var cellSize: Int { 32 }
-  static var entryCount: Int { 36 }
-  static var ySlots: Int { 40 }
+  static var listCount: Int { 36 }
+  static var rows: Int { 40 }
   static var cells: Int { 44 }
-  static var entries: Int { 48 }
+  static var lists: Int { 48 }
+}
+
+enum TilesField {
+  static var originX: Int { 0 }
+  static var originY: Int { 4 }
+  static var shiftX: Int { 8 }
+  static var shiftY: Int { 12 }
+  static var columns: Int { 16 }
+  static var rows: Int { 20 }
+  static var quantum: Int { 24 }
+  static var blockCount: Int { 28 }
+  static var listCount: Int { 32 }
+  static var blocks: Int { 36 }
+  static var lists: Int { 40 }
 }

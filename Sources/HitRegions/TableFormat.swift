@@ -10,7 +10,7 @@ package enum TableFormat {
   package static let maximumNodes: UInt32 = 2_097_152
   package static let maximumStates: UInt32 = 64
   package static let maximumSurfaceDepth = 128
-  package static let none = UInt32.max
+  @inlinable package static var none: UInt32 { UInt32.max }
 
   /// Section kinds, in file order.
   package enum Section: UInt32, CaseIterable {
@@ -62,11 +62,30 @@ package enum TableFormat {
     package static let keyOffset = 256
   }
 
-  package enum Cells {
+  package enum Ranks {
     package static let headerSize = 64
     package static let maximumShift: UInt32 = 31
     package static let maximumSlots: UInt32 = 0x0100_0000
-    package static let maximumLines: UInt32 = 65536
+    package static let maximumColumns: UInt32 = 256
+    package static let maximumCells: UInt32 = 65536
+  }
+
+  @usableFromInline
+  package enum Tiles {
+    package static let headerSize = 64
+    package static let maximumShift: UInt32 = 31
+    package static let maximumTiles = 0x0100_0000
+    /// How many bits a coordinate within a tile has at most.
+    package static let localBits: UInt32 = 16
+    package static let slotCount = 16
+    package static let blockSize = 208
+    /// What a tile says of its block: this times the block's number, in units of 16 bytes.
+    package static let blockUnits = 13
+    @inlinable package static var words: Int { 128 }
+    @inlinable package static var answer: Int { 192 }
+    package static let list = 196
+    package static let used = 200
+    @inlinable package static var on: Int { 202 }
   }
 
   package static let indexAlignment = 64
@@ -78,6 +97,8 @@ public enum IndexKind: UInt32, CaseIterable, Sendable {
   case none = 0
   /// A packed R-tree: linear in size for any input.
   case rtree = 1
-  /// Columns and rows of cells, each with its list of nodes: the fastest where it fits the byte budget.
-  case cells = 2
+  /// Columns and rows cut by every edge, each cell with the list of its nodes: the fastest, for small surfaces.
+  case ranks = 2
+  /// Tiles of one size, each with its front-most sixteen nodes and a list of what lies behind.
+  case tiles = 3
 }

@@ -9,7 +9,8 @@ extension TableOpening {
       switch kind {
       case .none: break
       case .rtree: try checkRTree(surface, at: index, size: size)
-      case .cells: try checkCells(surface, at: index, size: size)
+      case .ranks: try checkRanks(surface, at: index, size: size)
+      case .tiles: try checkTiles(surface, at: index, size: size)
       }
     }
   }
@@ -49,60 +50,8 @@ extension TableOpening {
     }
   }
 
-  private func checkCells(_ surface: UInt32, at index: Int, size: Int) throws(TableFormatError) {
-    typealias Cells = TableFormat.Cells
-    if size < Cells.headerSize { throw TableFormatError(.badIndex, at: index) }
-    func field(_ offset: Int, _ range: ClosedRange<UInt32>) throws(TableFormatError) -> UInt64 {
-      let value = base.u32(index + offset)
-      if !range.contains(value) { throw TableFormatError(.badIndex, at: index + offset) }
-      return UInt64(value)
-    }
-    _ = try field(CellsField.shiftX, 0...Cells.maximumShift)
-    _ = try field(CellsField.shiftY, 0...Cells.maximumShift)
-    let slotsX = try field(CellsField.slotsX, 1...Cells.maximumSlots)
-    let slotsY = try field(CellsField.slotsY, 1...Cells.maximumSlots)
-    let columns = try field(CellsField.columns, 1...Cells.maximumLines)
-    let rows = try field(CellsField.rows, 1...Cells.maximumLines)
-    let width = try field(CellsField.cellSize, 2...4)
-    if width == 3 { throw TableFormatError(.badIndex, at: index + CellsField.cellSize) }
-    let entryCount = try field(CellsField.entryCount, 1...UInt32.max)
-    func part(_ offset: Int, after end: UInt64) throws(TableFormatError) -> UInt64 {
-      let start = UInt64(base.u32(index + offset))
-      if start < end || start % 8 != 0 { throw TableFormatError(.badIndex, at: index + offset) }
-      return start
-    }
-    let ySlots = try part(CellsField.ySlots, after: UInt64(Cells.headerSize) + 2 * slotsX)
-    let cells = try part(CellsField.cells, after: ySlots + 2 * slotsY)
-    let entries = try part(CellsField.entries, after: cells + width * columns * rows)
-    if entries + 8 * entryCount > UInt64(size) { throw TableFormatError(.badIndex, at: index + CellsField.entries) }
-
-    try checkSlots(index + Cells.headerSize, count: Int(slotsX), below: columns)
-    try checkSlots(index + Int(ySlots), count: Int(slotsY), below: rows)
-    for cell in 0..<Int(columns * rows) {
-      let offset = index + Int(cells) + Int(width) * cell
-      let entry = width == 2 ? UInt32(base.u16(offset)) : base.u32(offset)
-      if entry >= entryCount { throw TableFormatError(.badIndex, at: offset) }
-    }
-    for entry in 1..<max(1, Int(entryCount)) {
-      let offset = index + Int(entries) + 8 * entry
-      let word = base.u32(offset)
-      let next = base.u32(offset + 4)
-      if !isEntry(word, on: surface) || next >= entry { throw TableFormatError(.badIndex, at: offset) }
-      if next != 0 {
-        let behind = base.u32(index + Int(entries) + 8 * Int(next)) & TableFormat.Entry.nodeMask
-        if behind >= word & TableFormat.Entry.nodeMask { throw TableFormatError(.badIndex, at: offset) }
-      }
-    }
-  }
-
-  private func checkSlots(_ start: Int, count: Int, below limit: UInt64) throws(TableFormatError) {
-    for slot in 0..<count where UInt64(base.u16(start + 2 * slot)) >= limit {
-      throw TableFormatError(.badIndex, at: start + 2 * slot)
-    }
-  }
-
   /// Whether an entry word says of its node what the node's record says.
-  private func isEntry(_ word: UInt32, on surface: UInt32) -> Bool {
+  func isEntry(_ word: UInt32, on surface: UInt32) -> Bool {
     typealias Entry = TableFormat.Entry
     let node = word & Entry.nodeMask
     if node >= nodeCount || word & Entry.reservedMask != 0 { return false }

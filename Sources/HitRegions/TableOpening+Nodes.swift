@@ -23,7 +23,7 @@ extension TableOpening {
       switch kind {
       case .none:
         if offset != 0 || size != 0 { throw TableFormatError(.badSurface, at: record + SurfaceField.indexOffset) }
-      case .rtree, .cells:
+      case .rtree, .ranks, .tiles:
         if offset % UInt64(TableFormat.indexAlignment) != 0 || offset < indexEnd || offset + size > indexSize {
           throw TableFormatError(.badSurface, at: record + SurfaceField.indexOffset)
         }

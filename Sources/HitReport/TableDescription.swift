@@ -61,7 +61,8 @@ extension IndexKind {
     switch self {
     case .none: "none"
     case .rtree: "rtree"
-    case .cells: "cells"
+    case .ranks: "ranks"
+    case .tiles: "tiles"
     }
   }
 }

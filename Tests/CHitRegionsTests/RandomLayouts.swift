@@ -16,7 +16,7 @@ struct RandomCase: CustomTestStringConvertible, Sendable {
     RandomLayoutOptions.Style.allCases.flatMap { style in
       nodes.flatMap { count in
         seeds.flatMap { seed in
-          [IndexKind.rtree, .cells].map { kind in
+          [IndexKind.rtree, .ranks, .tiles].map { kind in
             RandomCase(options: RandomLayoutOptions(seed: seed, style: style, nodes: count), kind: kind)
           }
         }

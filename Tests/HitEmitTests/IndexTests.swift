@@ -16,24 +16,64 @@ private struct IndexReader {
   }
   func signed(_ offset: Int) -> Int32 { Int32(bitPattern: word(offset)) }
 
-  func cells(at point: FixedPoint, _ clip: (UInt32) -> FixedRect) -> [UInt32] {
-    let slotX = (Int(point.x) - Int(signed(0))) >> Int(word(8))
-    let slotY = (Int(point.y) - Int(signed(4))) >> Int(word(12))
-    guard (0..<Int(word(16))).contains(slotX), (0..<Int(word(20))).contains(slotY) else { return [] }
-    let column = half(64 + 2 * slotX)
-    let row = half(Int(word(40)) + 2 * slotY)
-    let cell = row * Int(word(24)) + column
-    let base = Int(word(44))
-    var entry = word(32) == 2 ? UInt32(half(base + 2 * cell)) : word(base + 4 * cell)
+  func byte(_ offset: Int) -> Int { Int(bytes[offset]) }
+
+  /// The slot of a coordinate on an axis; nil outside.
+  func slot(_ value: Int32, origin: Int, shift: Int, count: Int) -> Int? {
+    let slot = (Int(value) - Int(signed(origin))) >> Int(word(shift))
+    return (0..<count).contains(slot) ? slot : nil
+  }
+
+  /// What of a list contains a point, and the list's answer.
+  func list(
+    _ first: UInt32, at start: UInt32, count: UInt32, _ point: FixedPoint, _ clip: (UInt32) -> FixedRect
+  ) -> [UInt32] {
+    let entries = (Int(start) + 4 * Int(count) + 7) & ~7
+    var list = first
     var found: [UInt32] = []
-    while entry != 0 {
-      let at = Int(word(48)) + 8 * Int(entry)
+    while list != 0 {
+      let at = entries + 8 * Int(list)
       let node = word(at) & TableFormat.Entry.nodeMask
       if word(at) & TableFormat.Entry.partial == 0 || clip(node).contains(point) { found.append(node) }
       // A list that does not fall would never end: cut it, so that the comparison fails.
-      entry = word(at + 4) < entry ? word(at + 4) : 0
+      list = word(at + 4) < list ? word(at + 4) : 0
     }
     return found
+  }
+
+  func ranks(at point: FixedPoint) -> [UInt32] {
+    guard let x = slot(point.x, origin: 0, shift: 8, count: Int(word(16))),
+      let y = slot(point.y, origin: 4, shift: 12, count: Int(word(20)))
+    else { return [] }
+    let cell = half(Int(word(40)) + 2 * y) + byte(64 + x)
+    let cells = Int(word(44))
+    let first = word(32) == 1 ? byte(cells + cell) : half(cells + 2 * cell)
+    return list(UInt32(first), at: word(48), count: word(36), point) { _ in
+      FixedRect(minX: 0, minY: 0, maxX: 0, maxY: 0)
+    }
+  }
+
+  func tiles(at point: FixedPoint, _ clip: (UInt32) -> FixedRect) -> [UInt32] {
+    guard let x = slot(point.x, origin: 0, shift: 8, count: Int(word(16))),
+      let y = slot(point.y, origin: 4, shift: 12, count: Int(word(20)))
+    else { return [] }
+    let block = Int(word(36)) + 16 * Int(word(64 + 4 * (y * Int(word(16)) + x)))
+    func local(_ value: Int32, _ origin: Int, _ shift: Int) -> Int16 {
+      let inside = (Int(value) - Int(signed(origin))) & (1 << Int(word(shift)) - 1)
+      return Int16(inside >> Int(word(24)) - 32768)
+    }
+    let localX = local(point.x, 0, 8)
+    let localY = local(point.y, 4, 12)
+    func edge(_ part: Int, _ slot: Int) -> Int16 {
+      Int16(truncatingIfNeeded: half(block + part + 2 * slot))
+    }
+    var found: [UInt32] = []
+    for slot in 0..<16 where half(block + 200) & 1 << slot != 0 {
+      let isInside =
+        edge(0, slot) <= localX && edge(32, slot) <= localY && localX <= edge(64, slot) && localY <= edge(96, slot)
+      if isInside { found.append(word(block + 128 + 4 * slot)) }
+    }
+    return found + list(word(block + 196), at: word(40), count: word(32), point, clip)
   }
 
   func tree(at point: FixedPoint) -> [UInt32] {
@@ -60,7 +100,7 @@ private struct IndexReader {
   }
 }
 
-private enum Spread: String, CaseIterable { case rows, dense, fine, bars, extreme, nested }
+private enum Spread: String, CaseIterable { case rows, dense, coarse, fine, bars, extreme, nested }
 
 private func entries(_ spread: Spread, _ count: Int, seed: UInt64) -> [IndexEntry] {
   var state = seed
@@ -78,6 +118,9 @@ private func entries(_ spread: Spread, _ count: Int, seed: UInt64) -> [IndexEntr
     case .dense:
       (x, y) = (random(0...60) << 8, random(0...60) << 8)
       (width, height) = (random(1...30) << 8, random(1...30) << 8)
+    case .coarse:
+      (x, y) = (random(-90...90) * 96, random(-90...90) * 96)
+      (width, height) = (random(1...30) * 96, random(1...30) * 96)
     case .fine:
       (x, y) = (random(-3000...3000), random(-3000...3000))
       (width, height) = (random(1...999), random(1...999))
@@ -116,33 +159,62 @@ private func probes(_ entries: [IndexEntry]) -> [FixedPoint] {
   @Test(arguments: Spread.allCases, [1, 2, 16, 17, 60, 280])
   fileprivate func holdsExactlyWhatLiesAtAPoint(_ spread: Spread, _ count: Int) throws {
     let all = entries(spread, count, seed: UInt64(count))
-    let tree = RTreeIndex(all[...])
-    let treeBytes = written(tree.byteCount) { tree.write(to: $0) }
-    let cells = CellsIndex.chosen(for: all[...], .only(.cells)).map { cells in
-      written(cells.byteCount) { cells.write(to: $0) }
+    let points = probes(all)
+    let expected = points.map { point in
+      all.indices.reversed().filter { all[$0].rect.contains(point) }.map { UInt32($0) }
     }
-    let wrong = probes(all).filter { point in
-      let expected = all.indices.reversed().filter { all[$0].rect.contains(point) }.map { UInt32($0) }
-      return treeBytes.tree(at: point) != expected
-        || cells.map { $0.cells(at: point) { all[Int($0)].rect } != expected } ?? false
+    for kind in [IndexKind.ranks, .tiles, .rtree] {
+      let index = SurfaceIndex(all[...], bounds: nil, .only(kind), budget: 1 << 20)
+      let reader = written(index)
+      let found = points.map { point in
+        switch index.kind {
+        case .none: [UInt32.max]
+        case .ranks: reader.ranks(at: point)
+        case .tiles: reader.tiles(at: point) { all[Int($0)].rect }
+        case .rtree: reader.tree(at: point)
+        }
+      }
+      #expect(zip(found, expected).allSatisfy { $0 == $1 }, "\(kind)")
+      // Ranks need whole slots, and few enough; tiles hold all but what spreads over billions of units.
+      if count <= 60 && (spread == .rows || spread == .dense) { #expect(index.kind == kind) }
+      if kind == .tiles && count <= 60 && spread != .extreme { #expect(index.kind == .tiles) }
     }
-    #expect(wrong.isEmpty)
-    if count <= 60 { #expect(cells != nil) }
   }
 
   @Test(arguments: Spread.allCases, [1, 30, 100, 1200])
   fileprivate func keepsWithinTheBudget(_ spread: Spread, _ count: Int) {
     let all = entries(spread, count, seed: 7)
-    if let cells = CellsIndex.chosen(for: all[...], .automatic) {
-      #expect(cells.byteCount <= CellsIndex.byteBudget(count))
-    }
+    let budget = SurfaceIndex.byteBudget(count)
+    let index = SurfaceIndex(all[...], bounds: nil, .automatic, budget: budget)
+    #expect(index.byteCount <= budget)
     #expect(RTreeIndex(all[...]).byteCount <= 64 + 320 * 2 + 24 * count)
   }
 
-  private func written(_ count: Int, _ write: (UnsafeMutableRawPointer) -> Void) -> IndexReader {
-    var bytes = [UInt8](repeating: 0, count: count)
+  /// Where lookups end, what lies beyond is no reason to test anything.
+  @Test func takesWhatFillsTheBoundsForWhole() {
+    let screen = FixedRect(minX: 0, minY: 0, maxX: 390 << 8, maxY: 844 << 8)
+    var all = entries(.fine, 400, seed: 3).map { entry in
+      var entry = entry
+      entry.word += 1
+      entry.rect = FixedRect(
+        minX: entry.rect.minX + 3000, minY: entry.rect.minY + 3000, maxX: entry.rect.maxX + 3000,
+        maxY: entry.rect.maxY + 3000)
+      return entry
+    }
+    all.insert(IndexEntry(rect: screen, word: 0, reach: 0), at: 0)
+    let index = SurfaceIndex(all[...], bounds: screen, .only(.tiles), budget: 1 << 20)
+    let reader = written(index)
+    #expect(index.kind == .tiles)
+    // The list of the last tile is the screen's, whole.
+    let tiles = Int(reader.word(16) * reader.word(20))
+    let block = Int(reader.word(36)) + 16 * Int(reader.word(64 + 4 * (tiles - 1)))
+    #expect(reader.word(block + 192) == 0)
+  }
+
+  private func written(_ index: SurfaceIndex) -> IndexReader {
+    var bytes = [UInt8](repeating: 0, count: index.byteCount)
     bytes.withUnsafeMutableBytes { buffer in
-      if let base = buffer.baseAddress { write(base) }
+      if let base = buffer.baseAddress { index.write(to: base) }
     }
     return IndexReader(bytes: bytes)
   }

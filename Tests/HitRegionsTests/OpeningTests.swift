@@ -41,7 +41,7 @@ struct OpeningTests {
     (.badString, { table, places in spoil(&table, at: places.start(3), with: 2) }),
     (.badNode, { table, places in spoil(&table, at: places.start(3) + 8, with: 0) }),
     (.badRect, { table, places in spoil(&table, at: places.start(5), with: 0x7FFF_FFFF) }),
-    (.badSurface, { table, places in spoil(&table, at: places.start(9) + 4, with: 3) }),
+    (.badSurface, { table, places in spoil(&table, at: places.start(9) + 4, with: 4) }),
     (.badIDs, { table, places in spoil(&table, at: places.start(11), with: 0x00FF_FFFF) }),
     (.badIndex, { table, places in spoil(&table, at: places.start(10) + 4, with: 0) }),
   ]

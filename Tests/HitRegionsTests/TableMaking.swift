@@ -5,7 +5,7 @@ import HitTestReference
 import Testing
 
 /// The kinds of index that every answer is asked of.
-let indexKinds: [IndexKind] = [.rtree, .cells]
+let indexKinds: [IndexKind] = [.rtree, .ranks, .tiles]
 
 /// A layout, the naive hit test over it, and its table.
 struct Subject {

@@ -77,7 +77,7 @@ extension BadTables {
   }
 
   private mutating func addCells(_ name: String, _ field: Int, _ spoil: (inout Spoiler) -> Void) throws {
-    try add("cells-\(name)", .badIndex, kind: .cells) {
+    try add("cells-\(name)", .badIndex, kind: .ranks) {
       spoil(&$0)
       return $0.index(0) + field
     }
@@ -87,7 +87,7 @@ extension BadTables {
   private mutating func addPart(
     _ name: String, _ field: Int, _ at: Int, _ spoil: (inout Spoiler, Int) -> Void
   ) throws {
-    try add("cells-\(name)", .badIndex, kind: .cells) { spoiler in
+    try add("cells-\(name)", .badIndex, kind: .ranks) { spoiler in
       let part = spoiler.index(0) + Int(spoiler.u32(spoiler.index(0) + field))
       spoil(&spoiler, part)
       return part + at

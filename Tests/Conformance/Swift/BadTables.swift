@@ -18,7 +18,7 @@ struct BadTables {
       throw Failure("\(base): \(decoded.diagnostics)")
     }
     good = [
-      .rtree: buildTable(resolved, index: .only(.rtree)), .cells: buildTable(resolved, index: .only(.cells)),
+      .rtree: buildTable(resolved, index: .only(.rtree)), .ranks: buildTable(resolved, index: .only(.ranks)),
     ]
     self.out = URL(fileURLWithPath: out, isDirectory: true)
   }

@@ -18,7 +18,7 @@ struct CaseSuite {
     var suite = try Suite(out: out)
     let names = try FileManager.default.contentsOfDirectory(atPath: cases.path).filter { $0.hasSuffix(".yaml") }
     for name in names.map({ String($0.dropLast(5)) }).sorted() where !name.contains(".") {
-      for kind in [IndexKind.rtree, .cells] {
+      for kind in [IndexKind.rtree, .ranks, .tiles] {
         try add(name, kind, isOdd: false, to: &suite)
         try add(name, kind, isOdd: true, to: &suite)
       }

@@ -96,7 +96,7 @@ private struct OddTable {
     if kind == IndexKind.none { return }
     let start = good.index(number)
     var index = Array(good.bytes[start..<start + Int(good.u32(record + 12))])
-    if kind == .cells {
+    if kind == .ranks {
       let info = good.element(.info)
       let limit = number == 0 ? (Int(good.u32(info)), Int(good.u32(info + 4))) : nil
       index = OddCells(index, screen: limit).bytes() ?? index

@@ -20,7 +20,7 @@ struct RandomSuite {
         let nodes = random.oneIn(4) ? random.number(in: 100...400) : random.number(in: 1...60)
         return Layout.random(RandomLayoutOptions(seed: random.next(), style: style, nodes: nodes))
       }
-      for kind in [IndexKind.rtree, .cells] {
+      for kind in [IndexKind.rtree, .ranks, .tiles] {
         try add("\(style.rawValue)-\(number)-\(kind)", layouts, kind, style, seed: random.next(), to: &suite)
       }
     }

@@ -1,0 +1,94 @@
+import HitLayout
+import HitRegions
+
+/// How many rectangles behind a tile's slots a lookup may test: more of them, and an R-tree is the faster, or bounds what
+/// an adversary can make it cost.
+private let meanSearchLimit = 4.0
+private let searchLimit = 96
+
+/// From here on a finer grid is tried.
+private let goodSearch = 0.125
+
+/// The tiles of a surface: for each a block of its front-most entries and the list of what lies behind.
+struct TilesIndex {
+  private typealias Format = TableFormat.Tiles
+
+  private let grid: TileGrid
+  private let directory: [UInt32]
+  private let blocks: [UInt8]
+  private let lists: EntryListMaker
+  /// How many rectangles behind the slots a lookup tests that finds nothing in them: in the mean over the tiles, at most.
+  private let search: (mean: Double, most: Int)
+
+  private var blocksOffset: Int { (Format.headerSize + 4 * directory.count + 15) & ~15 }
+  private var listsOffset: Int { blocksOffset + blocks.count }
+
+  /// Size in bytes.
+  var byteCount: Int { listsOffset + lists.byteCount }
+
+  /// Chooses among grids of several sizes; nil where none keeps within `limit` bytes, or an R-tree serves better.
+  ///
+  /// - Parameter bounds: what no lookup asks outside of, if anything.
+  init?(_ entries: ArraySlice<IndexEntry>, bounds: FixedRect?, limit: Int, isForced: Bool) {
+    let plan = TileGridPlan(entries)
+    var best: TilesIndex?
+    var target = max(1, entries.count / 5)
+    var previous = 0
+    for _ in 0..<4 {
+      guard let grid = plan.grid(ofAbout: target), grid.count != previous else { break }
+      previous = grid.count
+      guard let index = TilesIndex(entries, grid, bounds, limit: limit) else { break }
+      if best.map({ index.search.mean < 0.75 * $0.search.mean }) ?? true { best = index }
+      if index.search.mean <= goodSearch { break }
+      target *= 2
+    }
+    guard let best else { return nil }
+    if !isForced && (best.search.mean > meanSearchLimit || best.search.most > searchLimit) { return nil }
+    self = best
+  }
+
+  /// Fills the tiles of one grid; nil where that takes more than `limit` bytes, or very long. O(tiles touched).
+  private init?(_ entries: ArraySlice<IndexEntry>, _ grid: TileGrid, _ bounds: FixedRect?, limit: Int) {
+    self.grid = grid
+    if 4 * grid.count > limit { return nil }
+    var work = grid.count
+    for entry in entries {
+      let span = grid.span(entry.rect)
+      work += span.x.count * span.y.count
+      if work > max(1 << 20, 32 * entries.count) { return nil }
+    }
+    var filling = TileFilling(entries, grid, bounds)
+    var mean = 0.0
+    var most = 0
+    for list in filling.heads {
+      let length = filling.lists.searchLength(list)
+      mean += Double(length)
+      most = max(most, length)
+    }
+    search = (mean / Double(grid.count), most)
+    directory = filling.share()
+    blocks = filling.blocks
+    lists = filling.lists
+    if byteCount > limit { return nil }
+  }
+
+  /// Writes `byteCount` bytes over zeros.
+  func write(to base: UnsafeMutableRawPointer) {
+    base.put(grid.originX, at: 0)
+    base.put(grid.originY, at: 4)
+    base.put(grid.shiftX, at: 8)
+    base.put(grid.shiftY, at: 12)
+    base.put(UInt32(grid.columns), at: 16)
+    base.put(UInt32(grid.rows), at: 20)
+    base.put(grid.quantum, at: 24)
+    base.put(UInt32(blocks.count / Format.blockSize), at: 28)
+    base.put(UInt32(lists.count), at: 32)
+    base.put(UInt32(blocksOffset), at: 36)
+    base.put(UInt32(listsOffset), at: 40)
+    for (tile, block) in directory.enumerated() { base.put(block, at: Format.headerSize + 4 * tile) }
+    blocks.withUnsafeBytes { bytes in
+      if let source = bytes.baseAddress { (base + blocksOffset).copyMemory(from: source, byteCount: bytes.count) }
+    }
+    lists.write(to: base + listsOffset)
+  }
+}
