@@ -114,12 +114,14 @@ typedef struct hr_rect {
   int32_t min_x, min_y, max_x, max_y;
 } hr_rect;
 
-/* A decoded grid of cells; private. */
-typedef struct hri_cells {
-  const uint8_t *x_slots, *y_slots, *cells, *entries;
+/* A decoded index of ranks or tiles; private. */
+typedef struct hri_grid {
+  const uint8_t *x_slots, *y_slots, *cells; /* ranks */
+  const uint8_t *tiles, *blocks;            /* tiles */
+  const uint8_t *answers, *entries;
   int32_t origin_x, origin_y;
-  uint32_t shift_x, shift_y, slots_x, slots_y, columns, cell_bytes;
-} hri_cells;
+  uint32_t form, shift_x, shift_y, quantum, mask_x, mask_y, columns, slots_x, slots_y;
+} hri_grid;
 
 /* Where a section stands; private. */
 typedef struct hri_section {
@@ -130,7 +132,7 @@ typedef struct hri_section {
 /* An open table. It points into the caller's bytes, which must stay unchanged; any number of threads may read it. The
  * fields from `width` to `size` may be read, lengths in 24.8. */
 typedef struct hr_table {
-  hri_cells screen;
+  hri_grid screen;
   int32_t reach_x, reach_y;
   uint32_t reach_width, reach_height;
   int32_t screen_is_plain;
@@ -150,6 +152,7 @@ typedef struct hr_state {
   uint8_t *flags;
   uint8_t *offsets;
   uint32_t current;
+  uint32_t shown;
 } hr_state;
 
 /* A finger that a control has captured; `is_tracking` is 0 where there is none. */
@@ -280,8 +283,7 @@ HR_API const char *hr_event_name(hr_event_kind kind);
 
 /* Private: the lookups that the inline functions below do not answer at once. */
 HR_API uint32_t hri_hit(const hr_table *table, const hr_state *state, int32_t x, int32_t y);
-HR_API uint32_t hri_hit_from(
-    const hr_table *table, const hr_state *state, uint32_t entry, int32_t x, int32_t y);
+HR_API uint32_t hri_hit_word(const hr_table *table, const hr_state *state, uint32_t word, int32_t x, int32_t y);
 
 #define HRI_NODE 0x00FFFFFFu
 #define HRI_OFF 0x08000000u
@@ -291,6 +293,17 @@ HR_API uint32_t hri_hit_from(
 #define HRI_PARTIAL 0x80000000u
 /* In a state's byte of a node, beside HR_FLAG_HIDDEN to HR_FLAG_ENABLED: it or an ancestor takes no touches now. */
 #define HRI_STATE_OFF 0x80u
+
+/* How a decoded index is read. */
+#define HRI_NOTHING 0u
+#define HRI_BYTE_RANKS 1u
+#define HRI_WORD_RANKS 2u
+#define HRI_TILES 3u
+/* A tile's block: the words of its slots, with the answer behind them as a 17th, the list, the bits of the slots. */
+#define HRI_TILE_WORDS 128
+#define HRI_TILE_LIST 196
+#define HRI_TILE_USED 200
+#define HRI_TILE_ON 202
 
 /* Reading: one load where the bytes lie as the machine has them, else byte by byte. */
 #if defined(__BYTE_ORDER__) && defined(__ORDER_LITTLE_ENDIAN__) && __BYTE_ORDER__ == __ORDER_LITTLE_ENDIAN__
@@ -311,7 +324,16 @@ static inline int32_t hri_i32(const uint8_t *p) {
   return value;
 }
 #undef HRI_READ
+/* Whether all slots of a tile are looked at together. */
+#if defined(__GNUC__) && defined(__SSE2__)
+#define HRI_VECTORS 1
+#elif defined(__GNUC__) && defined(__ARM_NEON)
+#define HRI_VECTORS 2
 #else
+#define HRI_VECTORS 0
+#endif
+#else
+#define HRI_VECTORS 0
 static inline uint32_t hri_u16(const uint8_t *p) { return (uint32_t)p[0] | (uint32_t)p[1] << 8; }
 static inline uint32_t hri_u32(const uint8_t *p) {
   return (uint32_t)p[0] | (uint32_t)p[1] << 8 | (uint32_t)p[2] << 16 | (uint32_t)p[3] << 24;
@@ -324,17 +346,94 @@ static inline int32_t hri_i32(const uint8_t *p) {
 }
 #endif
 
-/* The first entry of the cell at a point that the slots reach, 0 for none. Differences of 24.8 numbers fit 32 bits
- * without a sign. */
-static inline uint32_t hri_cell(const hri_cells *grid, int32_t x, int32_t y) {
-  uint32_t slot_x = ((uint32_t)x - (uint32_t)grid->origin_x) >> grid->shift_x;
-  uint32_t slot_y = ((uint32_t)y - (uint32_t)grid->origin_y) >> grid->shift_y;
-  size_t cell = hri_u16(grid->y_slots + 2 * (size_t)slot_y) * grid->columns;
-  cell += hri_u16(grid->x_slots + 2 * (size_t)slot_x);
-  return grid->cell_bytes == 2 ? hri_u16(grid->cells + 2 * cell) : hri_u32(grid->cells + 4 * cell);
+/* The list of the cell of ranks at a point that they reach. Differences of 24.8 numbers fit 32 bits without a sign. */
+static inline uint32_t hri_ranks_list(const hri_grid *grid, int32_t x, int32_t y) {
+  size_t slot_x = ((uint32_t)x - (uint32_t)grid->origin_x) >> grid->shift_x;
+  size_t slot_y = ((uint32_t)y - (uint32_t)grid->origin_y) >> grid->shift_y;
+  size_t row = hri_u16(grid->y_slots + 2 * slot_y);
+  if (grid->form == HRI_BYTE_RANKS) return (grid->cells + row)[grid->x_slots[slot_x]];
+  return hri_u16(grid->cells + 2 * row + 2 * (size_t)grid->x_slots[slot_x]);
 }
 
-/* Whether a point of the screen is where its cells, looked up as they are, may have an answer. */
+/* The block of the tile at a point that the tiles reach. */
+static inline const uint8_t *hri_tile(const hri_grid *grid, int32_t x, int32_t y) {
+  uint32_t column = ((uint32_t)x - (uint32_t)grid->origin_x) >> grid->shift_x;
+  uint32_t row = ((uint32_t)y - (uint32_t)grid->origin_y) >> grid->shift_y;
+  return grid->blocks + 16 * (size_t)hri_u32(grid->tiles + 4 * (size_t)(row * grid->columns + column));
+}
+
+static inline int16_t hri_local(int32_t at, int32_t origin, uint32_t quantum, uint32_t mask) {
+  return (int16_t)((int32_t)((((uint32_t)at - (uint32_t)origin) >> quantum) & mask) - 32768);
+}
+
+/* The first of the given slots of a tile that contains the point, 16 for none. */
+#if HRI_VECTORS
+typedef int16_t hri_lanes __attribute__((vector_size(16)));
+
+static inline hri_lanes hri_outside(const uint8_t *block, hri_lanes x, hri_lanes y) {
+  hri_lanes min_x, min_y, max_x, max_y;
+  __builtin_memcpy(&min_x, block, 16);
+  __builtin_memcpy(&min_y, block + 32, 16);
+  __builtin_memcpy(&max_x, block + 64, 16);
+  __builtin_memcpy(&max_y, block + 96, 16);
+  return (hri_lanes)(min_x > x) | (hri_lanes)(x > max_x) | (hri_lanes)(min_y > y) | (hri_lanes)(y > max_y);
+}
+
+static inline uint32_t hri_tile_slot(const hri_grid *grid, const uint8_t *block, uint32_t slots, int32_t x, int32_t y) {
+  int16_t local_x = hri_local(x, grid->origin_x, grid->quantum, grid->mask_x);
+  int16_t local_y = hri_local(y, grid->origin_y, grid->quantum, grid->mask_y);
+  hri_lanes all_x = {local_x, local_x, local_x, local_x, local_x, local_x, local_x, local_x};
+  hri_lanes all_y = {local_y, local_y, local_y, local_y, local_y, local_y, local_y, local_y};
+  hri_lanes low = hri_outside(block, all_x, all_y);
+  hri_lanes high = hri_outside(block + 16, all_x, all_y);
+#if HRI_VECTORS == 1
+  uint32_t outside = (uint32_t)__builtin_ia32_pmovmskb128(__builtin_ia32_packsswb128(low, high));
+#else
+  static const hri_lanes low_bits = {1, 2, 4, 8, 16, 32, 64, 128};
+  static const hri_lanes high_bits = {256, 512, 1024, 2048, 4096, 8192, 16384, -32768};
+  hri_lanes both = (low & low_bits) | (high & high_bits);
+  uint64_t halves[2];
+  uint32_t outside;
+  __builtin_memcpy(halves, &both, 16);
+  halves[0] |= halves[1];
+  outside = (uint32_t)halves[0] | (uint32_t)(halves[0] >> 32);
+  outside |= outside >> 16;
+#endif
+  return (uint32_t)__builtin_ctz((outside & slots) ^ (slots | 0x10000u));
+}
+#else
+static inline int32_t hri_i16(const uint8_t *p) { return (int32_t)(hri_u16(p) ^ 0x8000u) - 32768; }
+
+static inline uint32_t hri_tile_slot(const hri_grid *grid, const uint8_t *block, uint32_t slots, int32_t x, int32_t y) {
+  int32_t local_x = hri_local(x, grid->origin_x, grid->quantum, grid->mask_x);
+  int32_t local_y = hri_local(y, grid->origin_y, grid->quantum, grid->mask_y);
+  uint32_t slot = 0;
+  for (; slots >> slot != 0; slot++) {
+    const uint8_t *edges = block + 2 * slot;
+    if ((slots >> slot & 1u) && local_x >= hri_i16(edges) && local_y >= hri_i16(edges + 32) &&
+        local_x <= hri_i16(edges + 64) && local_y <= hri_i16(edges + 96)) {
+      return slot;
+    }
+  }
+  return 16;
+}
+#endif
+
+/* The word of the first entry that is not initially off and contains a point that the index reaches (or may, where
+ * the word is PARTIAL), NONE for none. */
+static inline uint32_t hri_first(const hri_grid *grid, int32_t x, int32_t y) {
+  if (grid->form == HRI_TILES) {
+    const uint8_t *block = hri_tile(grid, x, y);
+    uint32_t slot = hri_tile_slot(grid, block, hri_u16(block + HRI_TILE_ON), x, y);
+    return hri_u32(block + HRI_TILE_WORDS + 4 * (size_t)slot);
+  }
+  return hri_u32(grid->answers + 4 * (size_t)hri_ranks_list(grid, x, y));
+}
+
+/* Whether it is NONE or a node alone. */
+static inline int hri_is_plain(uint32_t word) { return word + 1u <= HRI_NODE + 1u; }
+
+/* Whether a point of the screen is where its index, looked up as it is, may have an answer. */
 static inline int hri_is_in_reach(const hr_table *table, int32_t x, int32_t y) {
   return (uint32_t)x - (uint32_t)table->reach_x < table->reach_width &&
          (uint32_t)y - (uint32_t)table->reach_y < table->reach_height;
@@ -344,24 +443,22 @@ static inline int hri_is_in_reach(const hr_table *table, int32_t x, int32_t y) {
 
 /* The node that gets a touch, or HR_NONE: with a table, as the layout is at first; with a state, as it is now. */
 static inline uint32_t hr_hit_test_fixed(const hr_table *table, int32_t x, int32_t y) {
-  uint32_t entry, word;
+  uint32_t word;
   if (!hri_is_in_reach(table, x, y)) return table->screen_is_plain ? HR_NONE : hri_hit(table, NULL, x, y);
-  entry = hri_cell(&table->screen, x, y);
-  if (entry == 0) return HR_NONE;
-  word = hri_u32(table->screen.entries + 8 * (size_t)entry);
-  if (word <= HRI_NODE) return word;
-  return hri_hit_from(table, NULL, entry, x, y);
+  word = hri_first(&table->screen, x, y);
+  if (hri_is_plain(word)) return word;
+  return hri_hit_word(table, NULL, word, x, y);
 }
 
+/* While nothing is on that was off at first, the first answer stays right for as long as it is on itself. The byte
+ * before a state's flags is that of NONE, which is never off. */
 static inline uint32_t hr_state_hit_test_fixed(const hr_state *state, int32_t x, int32_t y) {
   const hr_table *table = state->table;
-  uint32_t entry, word;
+  uint32_t word;
   if (!hri_is_in_reach(table, x, y)) return table->screen_is_plain ? HR_NONE : hri_hit(table, state, x, y);
-  entry = hri_cell(&table->screen, x, y);
-  if (entry == 0) return HR_NONE;
-  word = hri_u32(table->screen.entries + 8 * (size_t)entry) & ~HRI_OFF;
-  if (word <= HRI_NODE && !(state->flags[word] & HRI_STATE_OFF)) return word;
-  return hri_hit_from(table, state, entry, x, y);
+  word = hri_first(&table->screen, x, y);
+  if (hri_is_plain(word) && !(state->shown | ((state->flags - 1)[word + 1u] & HRI_STATE_OFF))) return word;
+  return hri_hit_word(table, state, word, x, y);
 }
 
 /* Points as double. */
@@ -472,7 +569,10 @@ enum {
 #define HRI_BLOCK_KEYS 256u
 #define HRI_MAX_LEVELS 8u
 #define HRI_MAX_SLOTS 0x1000000u
-#define HRI_MAX_LINES 65536u
+#define HRI_MAX_COLUMNS 256u
+#define HRI_MAX_CELLS 65536u
+#define HRI_TILE 208u
+#define HRI_TILE_UNITS 13u /* of 16 bytes, as tiles count */
 
 static inline const uint8_t *hri_record(const hr_table *table, int kind, uint32_t number) {
   return table->sections[kind].bytes + (size_t)number * table->sections[kind].stride;
@@ -511,8 +611,12 @@ static inline const uint8_t *hri_index(const hr_table *table, const uint8_t *sur
   return table->sections[HRI_INDEX].bytes + hri_u32(surface + 8);
 }
 
-static inline hri_cells hri_decode_cells(const uint8_t *index) {
-  hri_cells grid;
+/* Where the entries stand behind the answers of `lists` lists. */
+static inline uint64_t hri_answers_size(uint32_t lists) { return (4 * (uint64_t)lists + 7) & ~(uint64_t)7; }
+
+static inline hri_grid hri_decode_ranks(const uint8_t *index) {
+  hri_grid grid;
+  grid.form = hri_u32(index + 32) == 1 ? HRI_BYTE_RANKS : HRI_WORD_RANKS;
   grid.origin_x = hri_i32(index);
   grid.origin_y = hri_i32(index + 4);
   grid.shift_x = hri_u32(index + 8);
@@ -520,12 +624,45 @@ static inline hri_cells hri_decode_cells(const uint8_t *index) {
   grid.slots_x = hri_u32(index + 16);
   grid.slots_y = hri_u32(index + 20);
   grid.columns = hri_u32(index + 24);
-  grid.cell_bytes = hri_u32(index + 32);
   grid.x_slots = index + HRI_INDEX_HEADER;
   grid.y_slots = index + hri_u32(index + 40);
   grid.cells = index + hri_u32(index + 44);
-  grid.entries = index + hri_u32(index + 48);
+  grid.answers = index + hri_u32(index + 48);
+  grid.entries = grid.answers + hri_answers_size(hri_u32(index + 36));
+  grid.tiles = grid.blocks = NULL;
+  grid.quantum = grid.mask_x = grid.mask_y = 0;
   return grid;
+}
+
+static inline hri_grid hri_decode_tiles(const uint8_t *index) {
+  hri_grid grid;
+  grid.form = HRI_TILES;
+  grid.origin_x = hri_i32(index);
+  grid.origin_y = hri_i32(index + 4);
+  grid.shift_x = hri_u32(index + 8);
+  grid.shift_y = hri_u32(index + 12);
+  grid.slots_x = grid.columns = hri_u32(index + 16);
+  grid.slots_y = hri_u32(index + 20);
+  grid.quantum = hri_u32(index + 24);
+  grid.mask_x = (1u << (grid.shift_x - grid.quantum)) - 1u;
+  grid.mask_y = (1u << (grid.shift_y - grid.quantum)) - 1u;
+  grid.tiles = index + HRI_INDEX_HEADER;
+  grid.blocks = index + hri_u32(index + 36);
+  grid.answers = index + hri_u32(index + 40);
+  grid.entries = grid.answers + hri_answers_size(hri_u32(index + 32));
+  grid.x_slots = grid.y_slots = grid.cells = NULL;
+  return grid;
+}
+
+static inline hri_grid hri_decode_grid(const uint8_t *index, uint32_t kind) {
+  return kind == 2 ? hri_decode_ranks(index) : hri_decode_tiles(index);
+}
+
+/* Whether a point lies in a slot or tile on each axis. */
+static inline int hri_has(const hri_grid *grid, int32_t x, int32_t y) {
+  return (int)(x >= grid->origin_x) & (int)(y >= grid->origin_y) &
+         (int)(((uint32_t)x - (uint32_t)grid->origin_x) >> grid->shift_x < grid->slots_x) &
+         (int)(((uint32_t)y - (uint32_t)grid->origin_y) >> grid->shift_y < grid->slots_y);
 }
 
 /* Opening. */
@@ -701,7 +838,7 @@ static hr_error hri_open_surfaces(hr_table *table, size_t *error_offset) {
     if (i == 0 ? scroll != HR_NONE : scroll >= table->node_count || (i > 1 && scroll <= previous_scroll)) {
       return hri_refuse(error_offset, HR_BAD_SURFACE, at);
     }
-    if (kind > 2) return hri_refuse(error_offset, HR_BAD_SURFACE, at + 4);
+    if (kind > 3) return hri_refuse(error_offset, HR_BAD_SURFACE, at + 4);
     if (kind == 0) {
       if (offset != 0 || size != 0) return hri_refuse(error_offset, HR_BAD_SURFACE, at + 8);
     } else {
@@ -869,56 +1006,132 @@ static const uint8_t *hri_check_tree(const hr_table *table, uint32_t surface, co
   return NULL;
 }
 
-static const uint8_t *hri_check_cells(const hr_table *table, uint32_t surface, const uint8_t *index, uint32_t size) {
-  hri_cells grid;
-  uint32_t rows, entries, i;
-  uint64_t least, cells;
-  if (size < HRI_INDEX_HEADER) return index;
-  for (i = 8; i <= 12; i += 4) {
-    if (hri_u32(index + i) > 31) return index + i;
-  }
-  for (i = 16; i <= 20; i += 4) {
-    if (hri_u32(index + i) - 1 >= HRI_MAX_SLOTS) return index + i;
-  }
-  for (i = 24; i <= 28; i += 4) {
-    if (hri_u32(index + i) - 1 >= HRI_MAX_LINES) return index + i;
-  }
-  if (hri_u32(index + 32) != 2 && hri_u32(index + 32) != 4) return index + 32;
-  entries = hri_u32(index + 36);
-  if (entries == 0) return index + 36;
-  rows = hri_u32(index + 28);
-  cells = (uint64_t)hri_u32(index + 24) * rows;
-  least = HRI_INDEX_HEADER + 2 * (uint64_t)hri_u32(index + 16);
-  if (hri_u32(index + 40) % 8 != 0 || hri_u32(index + 40) < least) return index + 40;
-  least = hri_u32(index + 40) + 2 * (uint64_t)hri_u32(index + 20);
-  if (hri_u32(index + 44) % 8 != 0 || hri_u32(index + 44) < least) return index + 44;
-  least = hri_u32(index + 44) + hri_u32(index + 32) * cells;
-  if (hri_u32(index + 48) % 8 != 0 || hri_u32(index + 48) < least) return index + 48;
-  if (hri_u32(index + 48) + 8 * (uint64_t)entries > size) return index + 48;
-
-  grid = hri_decode_cells(index);
-  for (i = 0; i < grid.slots_x; i++) {
-    if (hri_u16(grid.x_slots + 2 * (size_t)i) >= grid.columns) return grid.x_slots + 2 * (size_t)i;
-  }
-  for (i = 0; i < grid.slots_y; i++) {
-    if (hri_u16(grid.y_slots + 2 * (size_t)i) >= rows) return grid.y_slots + 2 * (size_t)i;
-  }
-  for (; cells > 0; cells--) {
-    const uint8_t *cell = grid.cells;
-    if ((grid.cell_bytes == 2 ? hri_u16(cell) : hri_u32(cell)) >= entries) return cell;
-    grid.cells += grid.cell_bytes;
-  }
-  for (i = 1; i < entries; i++) {
-    const uint8_t *entry = grid.entries + 8 * (size_t)i;
+static const uint8_t *hri_check_lists(
+    const hr_table *table, uint32_t surface, const uint8_t *answers, uint32_t lists, int may_be_partial) {
+  const uint8_t *entries = answers + hri_answers_size(lists);
+  uint32_t i;
+  if (hri_u32(answers) != HR_NONE) return answers;
+  for (i = 1; i < lists; i++) {
+    const uint8_t *entry = entries + 8 * (size_t)i;
     uint32_t word = hri_u32(entry);
     uint32_t next = hri_u32(entry + 4);
     if (!hri_word_is_good(table, word, surface) || next >= i) return entry;
-    if (next != 0 && (hri_u32(grid.entries + 8 * (size_t)next) & HRI_NODE) >= (word & HRI_NODE)) return entry;
+    if ((word & HRI_PARTIAL) && !may_be_partial) return entry;
+    if (next != 0 && (hri_u32(entries + 8 * (size_t)next) & HRI_NODE) >= (word & HRI_NODE)) return entry;
+    if (hri_u32(answers + 4 * (size_t)i) != (word & HRI_OFF ? hri_u32(answers + 4 * (size_t)next) : word)) {
+      return answers + 4 * (size_t)i;
+    }
   }
   return NULL;
 }
 
-/* Where on an axis both the screen and the slots are: from a minimum, 0 or more, so far. */
+static const uint8_t *hri_check_ranks(const hr_table *table, uint32_t surface, const uint8_t *index, uint32_t size) {
+  uint32_t slots_x, slots_y, columns, cells, cell_bytes, lists, i;
+  uint64_t least;
+  const uint8_t *place;
+  if (size < HRI_INDEX_HEADER) return index;
+  if (hri_u32(index + 8) > 31) return index + 8;
+  if (hri_u32(index + 12) > 31) return index + 12;
+  slots_x = hri_u32(index + 16);
+  slots_y = hri_u32(index + 20);
+  columns = hri_u32(index + 24);
+  cells = hri_u32(index + 28);
+  cell_bytes = hri_u32(index + 32);
+  lists = hri_u32(index + 36);
+  if (slots_x - 1 >= HRI_MAX_SLOTS) return index + 16;
+  if (slots_y - 1 >= HRI_MAX_SLOTS) return index + 20;
+  if (columns - 1 >= HRI_MAX_COLUMNS) return index + 24;
+  if (cells - 1 >= HRI_MAX_CELLS) return index + 28;
+  if (cell_bytes != 1 && cell_bytes != 2) return index + 32;
+  if (lists == 0) return index + 36;
+  least = HRI_INDEX_HEADER + (uint64_t)slots_x;
+  if (hri_u32(index + 40) % 8 != 0 || hri_u32(index + 40) < least) return index + 40;
+  least = hri_u32(index + 40) + 2 * (uint64_t)slots_y;
+  if (hri_u32(index + 44) % 8 != 0 || hri_u32(index + 44) < least) return index + 44;
+  least = hri_u32(index + 44) + (uint64_t)cell_bytes * cells;
+  if (hri_u32(index + 48) % 8 != 0 || hri_u32(index + 48) < least) return index + 48;
+  if (hri_u32(index + 48) + hri_answers_size(lists) + 8 * (uint64_t)lists > size) return index + 48;
+
+  place = index + HRI_INDEX_HEADER;
+  for (i = 0; i < slots_x; i++, place++) {
+    if (*place >= columns) return place;
+  }
+  place = index + hri_u32(index + 40);
+  for (i = 0; i < slots_y; i++, place += 2) {
+    if (hri_u16(place) + columns > cells) return place;
+  }
+  place = index + hri_u32(index + 44);
+  for (i = 0; i < cells; i++, place += cell_bytes) {
+    if ((cell_bytes == 1 ? *place : hri_u16(place)) >= lists) return place;
+  }
+  return hri_check_lists(table, surface, index + hri_u32(index + 48), lists, 0);
+}
+
+static const uint8_t *hri_check_block(
+    const hr_table *table, uint32_t surface, const uint8_t *block, const uint8_t *answers, uint32_t lists) {
+  const uint8_t *list_field = block + HRI_TILE_LIST;
+  uint32_t list = hri_u32(list_field), used = hri_u16(block + HRI_TILE_USED);
+  uint32_t least = HRI_NODE + 1, on = 0, slot;
+  if (list >= lists) return list_field;
+  if (hri_u32(list_field - 4) != hri_u32(answers + 4 * (size_t)list)) return list_field - 4;
+  for (slot = 0; slot < 16; slot++) {
+    const uint8_t *place = block + HRI_TILE_WORDS + 4 * (size_t)slot;
+    uint32_t word = hri_u32(place);
+    if (!(used >> slot & 1u)) continue;
+    if ((word & HRI_PARTIAL) || !hri_word_is_good(table, word, surface) || (word & HRI_NODE) >= least) return place;
+    least = word & HRI_NODE;
+    if (!(word & HRI_OFF)) on |= 1u << slot;
+  }
+  if (list != 0) {
+    uint32_t word = hri_u32(answers + hri_answers_size(lists) + 8 * (size_t)list);
+    if ((word & HRI_NODE) >= least) return list_field;
+  }
+  return hri_u16(block + HRI_TILE_ON) != on ? block + HRI_TILE_ON : NULL;
+}
+
+static const uint8_t *hri_check_tiles(const hr_table *table, uint32_t surface, const uint8_t *index, uint32_t size) {
+  uint32_t shift_x, shift_y, columns, rows, quantum, blocks, lists, i;
+  uint64_t tiles, least;
+  const uint8_t *place, *answers, *fault;
+  if (size < HRI_INDEX_HEADER) return index;
+  shift_x = hri_u32(index + 8);
+  shift_y = hri_u32(index + 12);
+  columns = hri_u32(index + 16);
+  rows = hri_u32(index + 20);
+  quantum = hri_u32(index + 24);
+  blocks = hri_u32(index + 28);
+  lists = hri_u32(index + 32);
+  tiles = (uint64_t)columns * rows;
+  if (shift_x > 31) return index + 8;
+  if (shift_y > 31) return index + 12;
+  if (columns == 0) return index + 16;
+  if (rows == 0 || tiles > HRI_MAX_SLOTS) return index + 20;
+  if (quantum > shift_x || quantum > shift_y || shift_x - quantum > 16 || shift_y - quantum > 16) return index + 24;
+  if (blocks == 0) return index + 28;
+  if (lists == 0) return index + 32;
+  least = HRI_INDEX_HEADER + 4 * tiles;
+  if (hri_u32(index + 36) % 16 != 0 || hri_u32(index + 36) < least) return index + 36;
+  least = hri_u32(index + 36) + HRI_TILE * (uint64_t)blocks;
+  if (hri_u32(index + 40) % 8 != 0 || hri_u32(index + 40) < least) return index + 40;
+  if (hri_u32(index + 40) + hri_answers_size(lists) + 8 * (uint64_t)lists > size) return index + 40;
+
+  answers = index + hri_u32(index + 40);
+  fault = hri_check_lists(table, surface, answers, lists, 1);
+  if (fault != NULL) return fault;
+  place = index + HRI_INDEX_HEADER;
+  for (i = 0; i < (uint32_t)tiles; i++, place += 4) {
+    uint32_t unit = hri_u32(place);
+    if (unit % HRI_TILE_UNITS != 0 || unit / HRI_TILE_UNITS >= blocks) return place;
+  }
+  place = index + hri_u32(index + 36);
+  for (i = 0; i < blocks; i++, place += HRI_TILE) {
+    fault = hri_check_block(table, surface, place, answers, lists);
+    if (fault != NULL) return fault;
+  }
+  return NULL;
+}
+
+/* Where on an axis both the screen and the slots or tiles are: from a minimum, 0 or more, so far. */
 static void hri_reach(int32_t origin, uint32_t slots, uint32_t shift, int32_t size, int32_t *least, uint32_t *length) {
   int64_t end = origin + ((int64_t)slots << shift);
   *least = origin > 0 ? origin : 0;
@@ -929,9 +1142,10 @@ static void hri_reach(int32_t origin, uint32_t slots, uint32_t shift, int32_t si
 /* Lays out what the inline hit tests look at; where they can't answer, the reach stays empty. */
 static void hri_prepare_screen(hr_table *table) {
   const uint8_t *surface = table->sections[HRI_SURFACES].bytes;
-  if (hri_u32(surface + 4) != 2) return;
-  table->screen = hri_decode_cells(hri_index(table, surface));
-  table->screen_is_plain = !table->frames_first;
+  uint32_t kind = hri_u32(surface + 4);
+  table->screen_is_plain = kind != 1 && !table->frames_first;
+  if (kind < 2) return;
+  table->screen = hri_decode_grid(hri_index(table, surface), kind);
   if (!table->screen_is_plain) return;
   hri_reach(table->screen.origin_x, table->screen.slots_x, table->screen.shift_x, table->width, &table->reach_x,
             &table->reach_width);
@@ -947,7 +1161,8 @@ static hr_error hri_open_indexes(hr_table *table, size_t *error_offset) {
     const uint8_t *fault = NULL;
     uint32_t kind = hri_u32(surface + 4);
     if (kind == 1) fault = hri_check_tree(table, i, index, hri_u32(surface + 12));
-    if (kind == 2) fault = hri_check_cells(table, i, index, hri_u32(surface + 12));
+    if (kind == 2) fault = hri_check_ranks(table, i, index, hri_u32(surface + 12));
+    if (kind == 3) fault = hri_check_tiles(table, i, index, hri_u32(surface + 12));
     if (fault != NULL) return hri_refuse(error_offset, HR_BAD_INDEX, hri_offset(table, fault));
   }
   hri_prepare_screen(table);
@@ -1107,10 +1322,10 @@ HR_API hr_rect hr_node_clip(const hr_table *table, uint32_t node) { return hri_r
 /* Run-time state. */
 
 HR_API size_t hr_state_size(const hr_table *table) {
-  return (size_t)table->node_count + 8 * (size_t)table->surface_count;
+  return 1 + (size_t)table->node_count + 8 * (size_t)table->surface_count;
 }
 
-/* Says again for a subtree what takes touches. */
+/* Says again for a subtree what takes touches, and counts anew what does that did not at first. */
 static void hri_refresh(hr_state *state, uint32_t from, uint32_t to) {
   const hr_table *table = state->table;
   uint32_t node;
@@ -1121,6 +1336,9 @@ static void hri_refresh(hr_state *state, uint32_t from, uint32_t to) {
         !(hri_states(table, node) >> state->current & 1u) ||
         (parent != HR_NONE && (state->flags[parent] & HRI_STATE_OFF))) {
       flags |= HRI_STATE_OFF;
+    }
+    if (hri_node_flags(table, node) & HR_FLAG_INITIALLY_OFF) {
+      state->shown += (uint32_t)(state->flags[node] / HRI_STATE_OFF) - flags / HRI_STATE_OFF;
     }
     state->flags[node] = (uint8_t)flags;
   }
@@ -1135,9 +1353,13 @@ HR_API int hr_state_init(hr_state *state, const hr_table *table, void *memory, s
   memset(state, 0, sizeof *state);
   if (size < hr_state_size(table) || table->bytes == NULL) return 0;
   state->table = table;
-  state->flags = (uint8_t *)memory;
+  state->flags = (uint8_t *)memory + 1;
+  state->flags[-1] = 0;
   state->offsets = state->flags + table->node_count;
-  for (i = 0; i < table->node_count; i++) state->flags[i] = (uint8_t)(hri_node_flags(table, i) & 7u);
+  for (i = 0; i < table->node_count; i++) {
+    uint32_t flags = hri_node_flags(table, i);
+    state->flags[i] = (uint8_t)((flags & 7u) | (flags & HR_FLAG_INITIALLY_OFF ? HRI_STATE_OFF : 0u));
+  }
   for (i = 0; i < table->surface_count; i++) {
     const uint8_t *surface = hri_record(table, HRI_SURFACES, i);
     hr_point offset;
@@ -1145,7 +1367,6 @@ HR_API int hr_state_init(hr_state *state, const hr_table *table, void *memory, s
     offset.y = hri_i32(surface + 24);
     hri_set_offset(state, i, offset);
   }
-  hri_refresh(state, 0, table->node_count);
   return 1;
 }
 
@@ -1388,22 +1609,28 @@ static uint32_t hri_find_tree(hri_query *query, const uint8_t *index, int32_t x,
   }
 }
 
-static inline int hri_has_cell(const hri_cells *grid, int32_t x, int32_t y) {
-  return x >= grid->origin_x && ((uint32_t)x - (uint32_t)grid->origin_x) >> grid->shift_x < grid->slots_x &&
-         y >= grid->origin_y && ((uint32_t)y - (uint32_t)grid->origin_y) >> grid->shift_y < grid->slots_y;
+static uint32_t hri_find_tile(hri_query *query, const hri_grid *grid, int32_t x, int32_t y) {
+  const uint8_t *block = hri_tile(grid, x, y);
+  uint32_t slots = hri_u16(block + HRI_TILE_USED), slot;
+  while ((slot = hri_tile_slot(grid, block, slots, x, y)) < 16) {
+    uint32_t found = hri_take(query, hri_u32(block + HRI_TILE_WORDS + 4 * (size_t)slot), x, y);
+    if (found != 0) return found;
+    slots &= ~1u << slot;
+  }
+  return hri_find_list(query, grid->entries, hri_u32(block + HRI_TILE_LIST), x, y);
 }
 
 static uint32_t hri_find(hri_query *query, uint32_t surface, int32_t x, int32_t y) {
   const uint8_t *record = hri_record(query->table, HRI_SURFACES, surface);
   const uint8_t *index = hri_index(query->table, record);
   uint32_t kind = hri_u32(record + 4);
+  hri_grid grid;
+  if (kind == 0) return 0;
   if (kind == 1) return hri_find_tree(query, index, x, y);
-  if (kind == 2) {
-    hri_cells grid = hri_decode_cells(index);
-    if (!hri_has_cell(&grid, x, y)) return 0;
-    return hri_find_list(query, grid.entries, hri_cell(&grid, x, y), x, y);
-  }
-  return 0;
+  grid = hri_decode_grid(index, kind);
+  if (!hri_has(&grid, x, y)) return 0;
+  if (kind == 3) return hri_find_tile(query, &grid, x, y);
+  return hri_find_list(query, grid.entries, hri_ranks_list(&grid, x, y), x, y);
 }
 
 /* Asks for the hit; what gathering needs is left for who gathers. */
@@ -1434,25 +1661,88 @@ HR_API uint32_t hri_hit(const hr_table *table, const hr_state *state, int32_t x,
   return found == HR_NONE ? HR_NONE : hri_answer(table, found);
 }
 
-HR_API uint32_t hri_hit_from(
-    const hr_table *table, const hr_state *state, uint32_t entry, int32_t x, int32_t y) {
-  hri_query query;
-  uint32_t found;
-  /* What is off is passed over, and what stands plainly behind it taken, before anything is set up. */
-  for (;;) {
-    const uint8_t *place = table->screen.entries + 8 * (size_t)entry;
-    uint32_t word = hri_u32(place);
-    if (hri_is_off(state, word)) {
-      entry = hri_u32(place + 4);
-      if (entry == 0) return HR_NONE;
-      continue;
+/* The word of the front-most entry that is on and contains a point that the index reaches, NONE for none. */
+static uint32_t hri_front(const hr_table *table, const hr_state *state, const hri_grid *grid, int32_t x, int32_t y) {
+  uint32_t list;
+  if (grid->form == HRI_TILES) {
+    const uint8_t *block = hri_tile(grid, x, y);
+    uint32_t slots = hri_u16(block + HRI_TILE_USED), slot;
+    while ((slot = hri_tile_slot(grid, block, slots, x, y)) < 16) {
+      uint32_t word = hri_u32(block + HRI_TILE_WORDS + 4 * (size_t)slot);
+      if (!hri_is_off(state, word)) return word;
+      slots &= ~1u << slot;
     }
-    if (word & (HRI_PARTIAL | HRI_SCROLL)) break;
-    return word & HRI_FORWARD ? hri_answer(table, word & HRI_NODE) : word & HRI_NODE;
+    list = hri_u32(block + HRI_TILE_LIST);
+  } else {
+    list = hri_ranks_list(grid, x, y);
   }
-  hri_ask(&query, table, state);
-  found = hri_find_list(&query, table->screen.entries, entry, x, y) - 1u;
-  return found == HR_NONE ? HR_NONE : hri_answer(table, found);
+  while (list != 0) {
+    const uint8_t *entry = grid->entries + 8 * (size_t)list;
+    uint32_t word = hri_u32(entry);
+    if (!hri_is_off(state, word) &&
+        (!(word & HRI_PARTIAL) || hri_rect_contains(table, HRI_CLIPS, word & HRI_NODE, x, y))) {
+      return word;
+    }
+    list = hri_u32(entry + 4);
+  }
+  return HR_NONE;
+}
+
+/* Whether `hri_first` gave what `hri_front` would. */
+static inline int hri_is_front(const hr_state *state, uint32_t word) {
+  if (state != NULL && (state->shown != 0 || (word != HR_NONE && hri_is_off(state, word)))) return 0;
+  return word == HR_NONE || !(word & HRI_PARTIAL);
+}
+
+static inline uint32_t hri_first_or_front(
+    const hr_table *table, const hr_state *state, const hri_grid *grid, int32_t x, int32_t y) {
+  uint32_t word;
+  if (!hri_has(grid, x, y)) return HR_NONE;
+  word = hri_first(grid, x, y);
+  return hri_is_front(state, word) ? word : hri_front(table, state, grid, x, y);
+}
+
+/* From the word that the screen's index gives first on: into scrolls, surface by surface, for as long as the front-most
+ * entry decides; what lies behind a passive scroll, and trees, are left to `hri_find`. */
+HR_API uint32_t hri_hit_word(const hr_table *table, const hr_state *state, uint32_t word, int32_t x, int32_t y) {
+  uint32_t self = HR_NONE, surface = 0;
+  if (!hri_is_front(state, word)) word = hri_front(table, state, &table->screen, x, y);
+  while (word != HR_NONE && (word & HRI_SCROLL)) {
+    const uint8_t *record, *index;
+    uint32_t kind;
+    hr_point offset;
+    int64_t moved_x, moved_y;
+    if (!(word & HRI_PASSIVE)) {
+      self = word;
+      surface = hri_node_field(table, word & HRI_NODE, 16);
+      offset = hri_content_offset(table, state, surface);
+      moved_x = (int64_t)x + offset.x;
+      moved_y = (int64_t)y + offset.y;
+      if (moved_x < -INT32_MAX || moved_x > INT32_MAX || moved_y < -INT32_MAX || moved_y > INT32_MAX) break;
+      x = (int32_t)moved_x;
+      y = (int32_t)moved_y;
+    }
+    record = hri_record(table, HRI_SURFACES, surface);
+    index = hri_index(table, record);
+    kind = hri_u32(record + 4);
+    if (kind == 2 && !(word & HRI_PASSIVE)) {
+      hri_grid grid = hri_decode_ranks(index);
+      word = hri_first_or_front(table, state, &grid, x, y);
+    } else if (kind == 3 && !(word & HRI_PASSIVE)) {
+      hri_grid grid = hri_decode_tiles(index);
+      word = hri_first_or_front(table, state, &grid, x, y);
+    } else {
+      hri_query query;
+      uint32_t found;
+      hri_ask(&query, table, state);
+      found = hri_find(&query, surface, x, y);
+      if (found != 0) return hri_answer(table, found - 1);
+      word = HR_NONE;
+    }
+  }
+  if (word == HR_NONE) word = self;
+  if (word == HR_NONE) return HR_NONE;
+  return word & HRI_FORWARD ? hri_answer(table, word & HRI_NODE) : word & HRI_NODE;
 }
 
 static uint32_t hri_all_hits(
