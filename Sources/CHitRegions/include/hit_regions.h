@@ -34,6 +34,15 @@
 #define HR_API extern
 #endif
 
+/* Kept out of what calls it, so that the calls that need not do so stay short. */
+#if defined(__GNUC__) && defined(HIT_REGIONS_STATIC)
+#define HRI_APART static __attribute__((noinline, unused))
+#elif defined(__GNUC__)
+#define HRI_APART extern __attribute__((noinline))
+#else
+#define HRI_APART HR_API
+#endif
+
 #ifdef __cplusplus
 extern "C" {
 #endif
@@ -123,6 +132,12 @@ typedef struct hri_grid {
   uint32_t form, shift_x, shift_y, quantum, mask_x, mask_y, columns, slots_x, slots_y;
 } hri_grid;
 
+/* A scroll whose content has such an index; private. */
+typedef struct hri_scroll {
+  uint32_t node, surface;
+  hri_grid grid;
+} hri_scroll;
+
 /* Where a section stands; private. */
 typedef struct hri_section {
   const uint8_t *bytes;
@@ -144,6 +159,8 @@ typedef struct hr_table {
   const uint8_t *bytes;
   size_t size;
   hri_section sections[12];
+  uint32_t scroll_count;
+  hri_scroll scrolls[4]; /* the first ones, decoded */
 } hr_table;
 
 /* What an app changes while it runs, in memory of the caller's. Not to be written by one thread and used by another. */
@@ -282,8 +299,8 @@ HR_API uint32_t hr_touch_cancel(hr_tracker *tracker, const hr_state *state, uint
 HR_API const char *hr_event_name(hr_event_kind kind);
 
 /* Private: the lookups that the inline functions below do not answer at once. */
-HR_API uint32_t hri_hit(const hr_table *table, const hr_state *state, int32_t x, int32_t y);
-HR_API uint32_t hri_hit_word(const hr_table *table, const hr_state *state, uint32_t word, int32_t x, int32_t y);
+HRI_APART uint32_t hri_hit(const hr_table *table, const hr_state *state, int32_t x, int32_t y);
+HRI_APART uint32_t hri_hit_word(const hr_table *table, const hr_state *state, uint32_t word, int32_t x, int32_t y);
 
 #define HRI_NODE 0x00FFFFFFu
 #define HRI_OFF 0x08000000u
@@ -357,14 +374,21 @@ static inline uint32_t hri_ranks_list(const hri_grid *grid, int32_t x, int32_t y
 
 /* The block of the tile at a point that the tiles reach. */
 static inline const uint8_t *hri_tile(const hri_grid *grid, int32_t x, int32_t y) {
-  uint32_t column = ((uint32_t)x - (uint32_t)grid->origin_x) >> grid->shift_x;
-  uint32_t row = ((uint32_t)y - (uint32_t)grid->origin_y) >> grid->shift_y;
-  return grid->blocks + 16 * (size_t)hri_u32(grid->tiles + 4 * (size_t)(row * grid->columns + column));
+  size_t column = ((uint32_t)x - (uint32_t)grid->origin_x) >> grid->shift_x;
+  size_t row = ((uint32_t)y - (uint32_t)grid->origin_y) >> grid->shift_y;
+  return grid->blocks + 16 * (size_t)hri_u32(grid->tiles + 4 * (row * grid->columns + column));
 }
 
-static inline int16_t hri_local(int32_t at, int32_t origin, uint32_t quantum, uint32_t mask) {
-  return (int16_t)((int32_t)((((uint32_t)at - (uint32_t)origin) >> quantum) & mask) - 32768);
+static inline int32_t hri_local(int32_t at, int32_t origin, uint32_t quantum, uint32_t mask) {
+  return (int32_t)((((uint32_t)at - (uint32_t)origin) >> quantum) & mask) - 32768;
 }
+
+/* Has the compiler take a value as it is, where it would add to it at the end of a chain rather than at its start. */
+#ifdef __GNUC__
+#define HRI_KEEP(value) __asm__("" : "+r"(value))
+#else
+#define HRI_KEEP(value) ((void)0)
+#endif
 
 /* The first of the given slots of a tile that contains the point, 16 for none. */
 #if HRI_VECTORS
@@ -379,9 +403,9 @@ static inline hri_lanes hri_outside(const uint8_t *block, hri_lanes x, hri_lanes
   return (hri_lanes)(min_x > x) | (hri_lanes)(x > max_x) | (hri_lanes)(min_y > y) | (hri_lanes)(y > max_y);
 }
 
-static inline uint32_t hri_tile_slot(const hri_grid *grid, const uint8_t *block, uint32_t slots, int32_t x, int32_t y) {
-  int16_t local_x = hri_local(x, grid->origin_x, grid->quantum, grid->mask_x);
-  int16_t local_y = hri_local(y, grid->origin_y, grid->quantum, grid->mask_y);
+static inline size_t hri_tile_slot(const hri_grid *grid, const uint8_t *block, uint32_t slots, int32_t x, int32_t y) {
+  int16_t local_x = (int16_t)hri_local(x, grid->origin_x, grid->quantum, grid->mask_x);
+  int16_t local_y = (int16_t)hri_local(y, grid->origin_y, grid->quantum, grid->mask_y);
   hri_lanes all_x = {local_x, local_x, local_x, local_x, local_x, local_x, local_x, local_x};
   hri_lanes all_y = {local_y, local_y, local_y, local_y, local_y, local_y, local_y, local_y};
   hri_lanes low = hri_outside(block, all_x, all_y);
@@ -399,15 +423,15 @@ static inline uint32_t hri_tile_slot(const hri_grid *grid, const uint8_t *block,
   outside = (uint32_t)halves[0] | (uint32_t)(halves[0] >> 32);
   outside |= outside >> 16;
 #endif
-  return (uint32_t)__builtin_ctz((outside & slots) ^ (slots | 0x10000u));
+  return (size_t)__builtin_ctzll((uint64_t)((outside & slots) ^ (slots | 0x10000u)));
 }
 #else
 static inline int32_t hri_i16(const uint8_t *p) { return (int32_t)(hri_u16(p) ^ 0x8000u) - 32768; }
 
-static inline uint32_t hri_tile_slot(const hri_grid *grid, const uint8_t *block, uint32_t slots, int32_t x, int32_t y) {
+static inline size_t hri_tile_slot(const hri_grid *grid, const uint8_t *block, uint32_t slots, int32_t x, int32_t y) {
   int32_t local_x = hri_local(x, grid->origin_x, grid->quantum, grid->mask_x);
   int32_t local_y = hri_local(y, grid->origin_y, grid->quantum, grid->mask_y);
-  uint32_t slot = 0;
+  size_t slot = 0;
   for (; slots >> slot != 0; slot++) {
     const uint8_t *edges = block + 2 * slot;
     if ((slots >> slot & 1u) && local_x >= hri_i16(edges) && local_y >= hri_i16(edges + 32) &&
@@ -423,9 +447,13 @@ static inline uint32_t hri_tile_slot(const hri_grid *grid, const uint8_t *block,
  * the word is PARTIAL), NONE for none. */
 static inline uint32_t hri_first(const hri_grid *grid, int32_t x, int32_t y) {
   if (grid->form == HRI_TILES) {
-    const uint8_t *block = hri_tile(grid, x, y);
-    uint32_t slot = hri_tile_slot(grid, block, hri_u16(block + HRI_TILE_ON), x, y);
-    return hri_u32(block + HRI_TILE_WORDS + 4 * (size_t)slot);
+    const uint8_t *block = hri_tile(grid, x, y), *words = block + HRI_TILE_WORDS;
+    size_t slot = hri_tile_slot(grid, block, hri_u16(block + HRI_TILE_ON), x, y);
+    uint32_t word;
+    HRI_KEEP(words);
+    word = hri_u32(words + 4 * slot);
+    HRI_KEEP(word);
+    return word;
   }
   return hri_u32(grid->answers + 4 * (size_t)hri_ranks_list(grid, x, y));
 }
@@ -1153,6 +1181,20 @@ static void hri_prepare_screen(hr_table *table) {
             &table->reach_height);
 }
 
+/* Lays out the contents that are most likely asked for. */
+static void hri_prepare_scrolls(hr_table *table) {
+  uint32_t i;
+  for (i = 1; i < table->surface_count && table->scroll_count < sizeof table->scrolls / sizeof *table->scrolls; i++) {
+    const uint8_t *surface = hri_record(table, HRI_SURFACES, i);
+    hri_scroll *scroll = &table->scrolls[table->scroll_count];
+    if (hri_u32(surface + 4) < 2) continue;
+    scroll->node = hri_u32(surface);
+    scroll->surface = i;
+    scroll->grid = hri_decode_grid(hri_index(table, surface), hri_u32(surface + 4));
+    table->scroll_count++;
+  }
+}
+
 static hr_error hri_open_indexes(hr_table *table, size_t *error_offset) {
   uint32_t i;
   for (i = 0; i < table->surface_count; i++) {
@@ -1166,6 +1208,7 @@ static hr_error hri_open_indexes(hr_table *table, size_t *error_offset) {
     if (fault != NULL) return hri_refuse(error_offset, HR_BAD_INDEX, hri_offset(table, fault));
   }
   hri_prepare_screen(table);
+  hri_prepare_scrolls(table);
   return HR_OK;
 }
 
@@ -1611,9 +1654,10 @@ static uint32_t hri_find_tree(hri_query *query, const uint8_t *index, int32_t x,
 
 static uint32_t hri_find_tile(hri_query *query, const hri_grid *grid, int32_t x, int32_t y) {
   const uint8_t *block = hri_tile(grid, x, y);
-  uint32_t slots = hri_u16(block + HRI_TILE_USED), slot;
+  uint32_t slots = hri_u16(block + HRI_TILE_USED);
+  size_t slot;
   while ((slot = hri_tile_slot(grid, block, slots, x, y)) < 16) {
-    uint32_t found = hri_take(query, hri_u32(block + HRI_TILE_WORDS + 4 * (size_t)slot), x, y);
+    uint32_t found = hri_take(query, hri_u32(block + HRI_TILE_WORDS + 4 * slot), x, y);
     if (found != 0) return found;
     slots &= ~1u << slot;
   }
@@ -1656,7 +1700,7 @@ static uint32_t hri_found(const hr_table *table, const hr_state *state, int32_t 
   return hri_find(&query, 0, x, y) - 1u;
 }
 
-HR_API uint32_t hri_hit(const hr_table *table, const hr_state *state, int32_t x, int32_t y) {
+HRI_APART uint32_t hri_hit(const hr_table *table, const hr_state *state, int32_t x, int32_t y) {
   uint32_t found = hri_found(table, state, x, y);
   return found == HR_NONE ? HR_NONE : hri_answer(table, found);
 }
@@ -1666,9 +1710,10 @@ static uint32_t hri_front(const hr_table *table, const hr_state *state, const hr
   uint32_t list;
   if (grid->form == HRI_TILES) {
     const uint8_t *block = hri_tile(grid, x, y);
-    uint32_t slots = hri_u16(block + HRI_TILE_USED), slot;
+    uint32_t slots = hri_u16(block + HRI_TILE_USED);
+    size_t slot;
     while ((slot = hri_tile_slot(grid, block, slots, x, y)) < 16) {
-      uint32_t word = hri_u32(block + HRI_TILE_WORDS + 4 * (size_t)slot);
+      uint32_t word = hri_u32(block + HRI_TILE_WORDS + 4 * slot);
       if (!hri_is_off(state, word)) return word;
       slots &= ~1u << slot;
     }
@@ -1702,43 +1747,51 @@ static inline uint32_t hri_first_or_front(
   return hri_is_front(state, word) ? word : hri_front(table, state, grid, x, y);
 }
 
+/* A word of the node that a hit on a surface gives, NONE for none. */
+static uint32_t hri_found_word(const hr_table *table, const hr_state *state, uint32_t surface, int32_t x, int32_t y) {
+  hri_query query;
+  uint32_t found;
+  hri_ask(&query, table, state);
+  found = hri_find(&query, surface, x, y);
+  return found == 0 ? HR_NONE : (found - 1) | HRI_FORWARD;
+}
+
+/* The word of the front-most entry that is on and contains a point of a surface; of what has no such index, that of the
+ * node that a hit gives. */
+static uint32_t hri_front_of(const hr_table *table, const hr_state *state, uint32_t surface, int32_t x, int32_t y) {
+  const uint8_t *record = hri_record(table, HRI_SURFACES, surface);
+  uint32_t kind = hri_u32(record + 4);
+  hri_grid grid;
+  if (kind < 2) return kind == 0 ? HR_NONE : hri_found_word(table, state, surface, x, y);
+  grid = hri_decode_grid(hri_index(table, record), kind);
+  return hri_first_or_front(table, state, &grid, x, y);
+}
+
 /* From the word that the screen's index gives first on: into scrolls, surface by surface, for as long as the front-most
  * entry decides; what lies behind a passive scroll, and trees, are left to `hri_find`. */
-HR_API uint32_t hri_hit_word(const hr_table *table, const hr_state *state, uint32_t word, int32_t x, int32_t y) {
+HRI_APART uint32_t hri_hit_word(const hr_table *table, const hr_state *state, uint32_t word, int32_t x, int32_t y) {
   uint32_t self = HR_NONE, surface = 0;
   if (!hri_is_front(state, word)) word = hri_front(table, state, &table->screen, x, y);
   while (word != HR_NONE && (word & HRI_SCROLL)) {
-    const uint8_t *record, *index;
-    uint32_t kind;
+    uint32_t node = word & HRI_NODE, i = 0;
     hr_point offset;
     int64_t moved_x, moved_y;
-    if (!(word & HRI_PASSIVE)) {
-      self = word;
-      surface = hri_node_field(table, word & HRI_NODE, 16);
-      offset = hri_content_offset(table, state, surface);
-      moved_x = (int64_t)x + offset.x;
-      moved_y = (int64_t)y + offset.y;
-      if (moved_x < -INT32_MAX || moved_x > INT32_MAX || moved_y < -INT32_MAX || moved_y > INT32_MAX) break;
-      x = (int32_t)moved_x;
-      y = (int32_t)moved_y;
+    if (word & HRI_PASSIVE) {
+      word = hri_found_word(table, state, surface, x, y);
+      break;
     }
-    record = hri_record(table, HRI_SURFACES, surface);
-    index = hri_index(table, record);
-    kind = hri_u32(record + 4);
-    if (kind == 2 && !(word & HRI_PASSIVE)) {
-      hri_grid grid = hri_decode_ranks(index);
-      word = hri_first_or_front(table, state, &grid, x, y);
-    } else if (kind == 3 && !(word & HRI_PASSIVE)) {
-      hri_grid grid = hri_decode_tiles(index);
-      word = hri_first_or_front(table, state, &grid, x, y);
-    } else {
-      hri_query query;
-      uint32_t found;
-      hri_ask(&query, table, state);
-      found = hri_find(&query, surface, x, y);
-      if (found != 0) return hri_answer(table, found - 1);
-      word = HR_NONE;
-    }
+    self = word;
+    /* Where the scroll is one of these, its content is looked up before it is sure that it is. */
+    while (i < table->scroll_count && table->scrolls[i].node != node) i++;
+    surface = i < table->scroll_count ? table->scrolls[i].surface : hri_node_field(table, node, 16);
+    offset = hri_content_offset(table, state, surface);
+    moved_x = (int64_t)x + offset.x;
+    moved_y = (int64_t)y + offset.y;
+    if (moved_x < -INT32_MAX || moved_x > INT32_MAX || moved_y < -INT32_MAX || moved_y > INT32_MAX) break;
+    x = (int32_t)moved_x;
+    y = (int32_t)moved_y;
+    word = i < table->scroll_count ? hri_first_or_front(table, state, &table->scrolls[i].grid, x, y)
+                                   : hri_front_of(table, state, surface, x, y);
   }
   if (word == HR_NONE) word = self;
   if (word == HR_NONE) return HR_NONE;
