@@ -125,11 +125,12 @@ typedef struct hr_rect {
 
 /* A decoded index of ranks or tiles; private. */
 typedef struct hri_grid {
-  const uint8_t *x_slots, *y_slots, *cells; /* ranks */
-  const uint8_t *tiles, *blocks;            /* tiles */
+  uintptr_t x_slots, y_slots;    /* ranks: where those of 0 are, or with `is_moved` those of the origin */
+  const uint8_t *cells;          /* ranks */
+  const uint8_t *tiles, *blocks; /* tiles */
   const uint8_t *answers, *entries;
   int32_t origin_x, origin_y;
-  uint32_t form, shift_x, shift_y, quantum, mask_x, mask_y, columns, slots_x, slots_y;
+  uint32_t form, is_moved, shift_x, shift_y, quantum, mask_x, mask_y, columns, slots_x, slots_y;
 } hri_grid;
 
 /* A scroll whose content has such an index; private. */
@@ -363,13 +364,29 @@ static inline int32_t hri_i32(const uint8_t *p) {
 }
 #endif
 
+/* Has the compiler take a value as it is, where it would lengthen a chain of what waits for what. */
+#ifdef __GNUC__
+#define HRI_KEEP(value) __asm__("" : "+r"(value))
+#else
+#define HRI_KEEP(value) ((void)0)
+#endif
+
 /* The list of the cell of ranks at a point that they reach. Differences of 24.8 numbers fit 32 bits without a sign. */
 static inline uint32_t hri_ranks_list(const hri_grid *grid, int32_t x, int32_t y) {
-  size_t slot_x = ((uint32_t)x - (uint32_t)grid->origin_x) >> grid->shift_x;
-  size_t slot_y = ((uint32_t)y - (uint32_t)grid->origin_y) >> grid->shift_y;
-  size_t row = hri_u16(grid->y_slots + 2 * slot_y);
-  if (grid->form == HRI_BYTE_RANKS) return (grid->cells + row)[grid->x_slots[slot_x]];
-  return hri_u16(grid->cells + 2 * row + 2 * (size_t)grid->x_slots[slot_x]);
+  uint32_t at_x = (uint32_t)x, at_y = (uint32_t)y;
+  size_t slot_x, slot_y, row;
+  if (grid->is_moved) {
+    at_x -= (uint32_t)grid->origin_x;
+    at_y -= (uint32_t)grid->origin_y;
+    HRI_KEEP(at_x);
+    HRI_KEEP(at_y);
+  }
+  slot_x = at_x >> grid->shift_x;
+  slot_y = at_y >> grid->shift_y;
+  row = hri_u16((const uint8_t *)(grid->y_slots + 2 * slot_y));
+  slot_x = *(const uint8_t *)(grid->x_slots + slot_x);
+  if (grid->form == HRI_BYTE_RANKS) return grid->cells[row + slot_x];
+  return hri_u16(grid->cells + 2 * (row + slot_x));
 }
 
 /* The block of the tile at a point that the tiles reach. */
@@ -382,13 +399,6 @@ static inline const uint8_t *hri_tile(const hri_grid *grid, int32_t x, int32_t y
 static inline int32_t hri_local(int32_t at, int32_t origin, uint32_t quantum, uint32_t mask) {
   return (int32_t)((((uint32_t)at - (uint32_t)origin) >> quantum) & mask) - 32768;
 }
-
-/* Has the compiler take a value as it is, where it would add to it at the end of a chain rather than at its start. */
-#ifdef __GNUC__
-#define HRI_KEEP(value) __asm__("" : "+r"(value))
-#else
-#define HRI_KEEP(value) ((void)0)
-#endif
 
 /* The first of the given slots of a tile that contains the point, 16 for none. */
 #if HRI_VECTORS
@@ -642,6 +652,9 @@ static inline const uint8_t *hri_index(const hr_table *table, const uint8_t *sur
 /* Where the entries stand behind the answers of `lists` lists. */
 static inline uint64_t hri_answers_size(uint32_t lists) { return (4 * (uint64_t)lists + 7) & ~(uint64_t)7; }
 
+static inline uint32_t hri_low_bits(uint32_t value, uint32_t count) { return value & ((1u << count) - 1u); }
+
+/* Where slots count from a multiple of their width, x and y need not be moved to look them up. */
 static inline hri_grid hri_decode_ranks(const uint8_t *index) {
   hri_grid grid;
   grid.form = hri_u32(index + 32) == 1 ? HRI_BYTE_RANKS : HRI_WORD_RANKS;
@@ -652,8 +665,14 @@ static inline hri_grid hri_decode_ranks(const uint8_t *index) {
   grid.slots_x = hri_u32(index + 16);
   grid.slots_y = hri_u32(index + 20);
   grid.columns = hri_u32(index + 24);
-  grid.x_slots = index + HRI_INDEX_HEADER;
-  grid.y_slots = index + hri_u32(index + 40);
+  grid.x_slots = (uintptr_t)(index + HRI_INDEX_HEADER);
+  grid.y_slots = (uintptr_t)(index + hri_u32(index + 40));
+  grid.is_moved = grid.origin_x < 0 || grid.origin_y < 0 || hri_low_bits((uint32_t)grid.origin_x, grid.shift_x) != 0 ||
+                  hri_low_bits((uint32_t)grid.origin_y, grid.shift_y) != 0;
+  if (!grid.is_moved) {
+    grid.x_slots -= (uint32_t)grid.origin_x >> grid.shift_x;
+    grid.y_slots -= 2 * (uintptr_t)((uint32_t)grid.origin_y >> grid.shift_y);
+  }
   grid.cells = index + hri_u32(index + 44);
   grid.answers = index + hri_u32(index + 48);
   grid.entries = grid.answers + hri_answers_size(hri_u32(index + 36));
@@ -674,11 +693,13 @@ static inline hri_grid hri_decode_tiles(const uint8_t *index) {
   grid.quantum = hri_u32(index + 24);
   grid.mask_x = (1u << (grid.shift_x - grid.quantum)) - 1u;
   grid.mask_y = (1u << (grid.shift_y - grid.quantum)) - 1u;
+  grid.is_moved = 1;
   grid.tiles = index + HRI_INDEX_HEADER;
   grid.blocks = index + hri_u32(index + 36);
   grid.answers = index + hri_u32(index + 40);
   grid.entries = grid.answers + hri_answers_size(hri_u32(index + 32));
-  grid.x_slots = grid.y_slots = grid.cells = NULL;
+  grid.x_slots = grid.y_slots = 0;
+  grid.cells = NULL;
   return grid;
 }
 
