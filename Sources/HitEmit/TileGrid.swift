@@ -26,6 +26,9 @@ struct TileGrid {
     )
   }
 
+  /// How many of the entries touch a tile in the mean; looks at a few thousand of them.
+  func crowd(_ entries: ArraySlice<IndexEntry>) -> Double { Double(meanWork(entries)) / Double(count) }
+
   /// How many tiles the entries touch in all; looks at a few thousand of them.
   func meanWork(_ entries: ArraySlice<IndexEntry>) -> Int {
     let step = max(1, entries.count / 4096)

@@ -6,8 +6,11 @@ import HitRegions
 private let meanSearchLimit = 4.0
 private let searchLimit = 96
 
-/// From here on a finer grid is tried.
-private let goodSearch = 0.125
+/// How many entries touch a tile in the mean, those that lie behind all included, for sixteen slots to hold the front.
+private let goodCrowd = 20.0
+
+/// From so many rectangles tested on a finer grid, which takes longer to load, is worth while.
+private let goodSearch = 2.0
 
 /// The tiles of a surface: for each a block of its front-most entries and the list of what lies behind.
 struct TilesIndex {
@@ -34,18 +37,22 @@ struct TilesIndex {
     var best: TilesIndex?
     var target = max(1, entries.count / 5)
     var previous = 0
-    for _ in 0..<4 {
+    for _ in 0..<5 {
       guard let grid = plan.grid(ofAbout: target), grid.count != previous else { break }
       previous = grid.count
+      target *= 2
+      if grid.crowd(entries) > goodCrowd && TilesIndex.leastSize(2 * grid.count) <= limit { continue }
       guard let index = TilesIndex(entries, grid, bounds, limit: limit) else { break }
       if best.map({ index.search.mean < 0.75 * $0.search.mean }) ?? true { best = index }
-      if index.search.mean <= goodSearch { break }
-      target *= 2
+      if index.search.mean <= goodSearch || TilesIndex.leastSize(2 * grid.count) > limit { break }
     }
     guard let best else { return nil }
     if !isForced && (best.search.mean > meanSearchLimit || best.search.most > searchLimit) { return nil }
     self = best
   }
+
+  /// Size in bytes of an index in which each tile has a block.
+  private static func leastSize(_ count: Int) -> Int { (4 + Format.blockSize) * count }
 
   /// Fills the tiles of one grid; nil where that takes more than `limit` bytes, or very long. O(tiles touched).
   private init?(_ entries: ArraySlice<IndexEntry>, _ grid: TileGrid, _ bounds: FixedRect?, limit: Int) {

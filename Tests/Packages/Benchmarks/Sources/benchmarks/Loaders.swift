@@ -74,7 +74,8 @@ extension Contender {
     let (table, time) = timed { buildTable(resolved) }
     let memory = TableMemory(table)
     return cLoader(memory, time, stateless: Name.c, state: Name.cState) + swiftLoader(memory, time)
-      + forced(resolved, .cells, Name.cCells) + forced(resolved, .rtree, Name.cTree)
+      + forced(resolved, .ranks, Name.cRanks) + forced(resolved, .tiles, Name.cTiles)
+      + forced(resolved, .rtree, Name.cTree)
   }
 
   private static func forced(_ resolved: ResolvedLayout, _ kind: IndexKind, _ name: String) -> [Contender] {

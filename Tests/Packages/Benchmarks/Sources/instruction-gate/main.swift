@@ -1,7 +1,7 @@
 // What callgrind counts the instructions of; see .ci/instructions.
 //
 //     instruction-gate layout FILE                   writes the layout that is compiled
-//     instruction-gate lookups LOADER KIND COUNT     asks so many points: c or swift, cells or rtree
+//     instruction-gate lookups LOADER KIND COUNT     asks so many points: c or swift, ranks, tiles or rtree
 import CLoaderLoops
 import HitEmit
 import HitLayout
@@ -29,7 +29,9 @@ func writeLayout(_ path: String) {
 
 /// Asks `count` points of a table with one kind of index, and returns the sum of the answers.
 func lookups(isC: Bool, _ kind: IndexKind, _ count: Int) -> UInt32 {
-  guard let resolved = Workload.realistic.layout(1000).resolved().0 else { fail("the layout does not resolve") }
+  // Ranks are for small screens.
+  let layout = Workload.realistic.layout(kind == .ranks ? 100 : 1000)
+  guard let resolved = layout.resolved().0 else { fail("the layout does not resolve") }
   let table = buildTable(resolved, index: .only(kind))
   // The points are made in any case, so that a run without lookups differs in the lookups alone.
   var random = SplitMix64(seed: 1)
@@ -60,9 +62,10 @@ let arguments = CommandLine.arguments
 if arguments.count == 3, arguments[1] == "layout" {
   writeLayout(arguments[2])
 } else if arguments.count == 5, arguments[1] == "lookups", let count = Int(arguments[4]), (0...10_000).contains(count),
-  let kind = ["cells": IndexKind.cells, "rtree": .rtree][arguments[3]], ["c", "swift"].contains(arguments[2])
+  let kind = ["ranks": IndexKind.ranks, "tiles": .tiles, "rtree": .rtree][arguments[3]],
+  ["c", "swift"].contains(arguments[2])
 {
   print(lookups(isC: arguments[2] == "c", kind, count))
 } else {
-  fail("layout FILE, or lookups c|swift cells|rtree COUNT")
+  fail("layout FILE, or lookups c|swift ranks|tiles|rtree COUNT")
 }
