@@ -610,7 +610,6 @@ enum {
 #define HRI_MAX_COLUMNS 256u
 #define HRI_MAX_CELLS 65536u
 #define HRI_TILE 208u
-#define HRI_TILE_UNITS 13u /* of 16 bytes, as tiles count */
 
 static inline const uint8_t *hri_record(const hr_table *table, int kind, uint32_t number) {
   return table->sections[kind].bytes + (size_t)number * table->sections[kind].stride;
@@ -1169,8 +1168,8 @@ static const uint8_t *hri_check_tiles(const hr_table *table, uint32_t surface, c
   if (fault != NULL) return fault;
   place = index + HRI_INDEX_HEADER;
   for (i = 0; i < (uint32_t)tiles; i++, place += 4) {
-    uint32_t unit = hri_u32(place);
-    if (unit % HRI_TILE_UNITS != 0 || unit / HRI_TILE_UNITS >= blocks) return place;
+    /* Times the inverse of 13, as not every processor divides: what is no multiple comes out above all counts. */
+    if (hri_u32(place) * 0xC4EC4EC5u >= blocks) return place;
   }
   place = index + hri_u32(index + 36);
   for (i = 0; i < blocks; i++, place += HRI_TILE) {
