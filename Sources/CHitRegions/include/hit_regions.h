@@ -133,9 +133,18 @@ typedef struct hri_grid {
   uint32_t form, is_moved, shift_x, shift_y, quantum, mask_x, mask_y, columns, slots_x, slots_y;
 } hri_grid;
 
+/* How many scrolls' contents an open table keeps decoded: fewer where memory is dear. */
+#if UINTPTR_MAX > 0xFFFFFFFFu
+#define HRI_SCROLLS 4
+#else
+#define HRI_SCROLLS 1
+#endif
+
 /* A scroll whose content has such an index; private. */
 typedef struct hri_scroll {
   uint32_t node, surface;
+  int32_t reach_x, reach_y;
+  uint32_t reach_width, reach_height;
   hri_grid grid;
 } hri_scroll;
 
@@ -161,7 +170,7 @@ typedef struct hr_table {
   size_t size;
   hri_section sections[12];
   uint32_t scroll_count;
-  hri_scroll scrolls[4]; /* the first ones, decoded */
+  hri_scroll scrolls[HRI_SCROLLS]; /* the first ones */
 } hr_table;
 
 /* What an app changes while it runs, in memory of the caller's. Not to be written by one thread and used by another. */
@@ -1179,11 +1188,12 @@ static const uint8_t *hri_check_tiles(const hr_table *table, uint32_t surface, c
   return NULL;
 }
 
-/* Where on an axis both the screen and the slots or tiles are: from a minimum, 0 or more, so far. */
-static void hri_reach(int32_t origin, uint32_t slots, uint32_t shift, int32_t size, int32_t *least, uint32_t *length) {
+/* Where on an axis slots or tiles are, from `low` to before `high`. */
+static void hri_reach(
+    int32_t origin, uint32_t slots, uint32_t shift, int32_t low, int64_t high, int32_t *least, uint32_t *length) {
   int64_t end = origin + ((int64_t)slots << shift);
-  *least = origin > 0 ? origin : 0;
-  if (end > size) end = size;
+  *least = origin > low ? origin : low;
+  if (end > high) end = high;
   *length = end > *least ? (uint32_t)(end - *least) : 0;
 }
 
@@ -1195,22 +1205,26 @@ static void hri_prepare_screen(hr_table *table) {
   if (kind < 2) return;
   table->screen = hri_decode_grid(hri_index(table, surface), kind);
   if (!table->screen_is_plain) return;
-  hri_reach(table->screen.origin_x, table->screen.slots_x, table->screen.shift_x, table->width, &table->reach_x,
-            &table->reach_width);
-  hri_reach(table->screen.origin_y, table->screen.slots_y, table->screen.shift_y, table->height, &table->reach_y,
-            &table->reach_height);
+  hri_reach(table->screen.origin_x, table->screen.slots_x, table->screen.shift_x, 0, table->width,
+            &table->reach_x, &table->reach_width);
+  hri_reach(table->screen.origin_y, table->screen.slots_y, table->screen.shift_y, 0, table->height,
+            &table->reach_y, &table->reach_height);
 }
 
 /* Lays out the contents that are most likely asked for. */
 static void hri_prepare_scrolls(hr_table *table) {
   uint32_t i;
-  for (i = 1; i < table->surface_count && table->scroll_count < sizeof table->scrolls / sizeof *table->scrolls; i++) {
+  for (i = 1; i < table->surface_count && table->scroll_count < HRI_SCROLLS; i++) {
     const uint8_t *surface = hri_record(table, HRI_SURFACES, i);
     hri_scroll *scroll = &table->scrolls[table->scroll_count];
     if (hri_u32(surface + 4) < 2) continue;
     scroll->node = hri_u32(surface);
     scroll->surface = i;
     scroll->grid = hri_decode_grid(hri_index(table, surface), hri_u32(surface + 4));
+    hri_reach(scroll->grid.origin_x, scroll->grid.slots_x, scroll->grid.shift_x, -INT32_MAX,
+              (int64_t)INT32_MAX + 1, &scroll->reach_x, &scroll->reach_width);
+    hri_reach(scroll->grid.origin_y, scroll->grid.slots_y, scroll->grid.shift_y, -INT32_MAX,
+              (int64_t)INT32_MAX + 1, &scroll->reach_y, &scroll->reach_height);
     table->scroll_count++;
   }
 }
@@ -1787,13 +1801,16 @@ static uint32_t hri_front_of(const hr_table *table, const hr_state *state, uint3
   return hri_first_or_front(table, state, &grid, x, y);
 }
 
+static inline uint32_t hri_answer_of(const hr_table *table, uint32_t word) {
+  return word & HRI_FORWARD ? hri_answer(table, word & HRI_NODE) : word & HRI_NODE;
+}
+
 /* From the word that the screen's index gives first on: into scrolls, surface by surface, for as long as the front-most
  * entry decides; what lies behind a passive scroll, and trees, are left to `hri_find`. */
-HRI_APART uint32_t hri_hit_word(const hr_table *table, const hr_state *state, uint32_t word, int32_t x, int32_t y) {
+static uint32_t hri_hit_deep(const hr_table *table, const hr_state *state, uint32_t word, int32_t x, int32_t y) {
   uint32_t self = HR_NONE, surface = 0;
   if (!hri_is_front(state, word)) word = hri_front(table, state, &table->screen, x, y);
   while (word != HR_NONE && (word & HRI_SCROLL)) {
-    uint32_t node = word & HRI_NODE, i = 0;
     hr_point offset;
     int64_t moved_x, moved_y;
     if (word & HRI_PASSIVE) {
@@ -1801,21 +1818,43 @@ HRI_APART uint32_t hri_hit_word(const hr_table *table, const hr_state *state, ui
       break;
     }
     self = word;
-    /* Where the scroll is one of these, its content is looked up before it is sure that it is. */
-    while (i < table->scroll_count && table->scrolls[i].node != node) i++;
-    surface = i < table->scroll_count ? table->scrolls[i].surface : hri_node_field(table, node, 16);
+    surface = hri_node_field(table, word & HRI_NODE, 16);
     offset = hri_content_offset(table, state, surface);
     moved_x = (int64_t)x + offset.x;
     moved_y = (int64_t)y + offset.y;
     if (moved_x < -INT32_MAX || moved_x > INT32_MAX || moved_y < -INT32_MAX || moved_y > INT32_MAX) break;
     x = (int32_t)moved_x;
     y = (int32_t)moved_y;
-    word = i < table->scroll_count ? hri_first_or_front(table, state, &table->scrolls[i].grid, x, y)
-                                   : hri_front_of(table, state, surface, x, y);
+    word = hri_front_of(table, state, surface, x, y);
   }
   if (word == HR_NONE) word = self;
-  if (word == HR_NONE) return HR_NONE;
-  return word & HRI_FORWARD ? hri_answer(table, word & HRI_NODE) : word & HRI_NODE;
+  return word == HR_NONE ? HR_NONE : hri_answer_of(table, word);
+}
+
+/* Forwards, and scrolls that are decoded: where one is meant, its content is looked up before it is sure that it is. */
+HRI_APART uint32_t hri_hit_word(const hr_table *table, const hr_state *state, uint32_t word, int32_t x, int32_t y) {
+  const hri_scroll *end = table->scrolls + table->scroll_count;
+  uint32_t inner = word;
+  int64_t at_x = x, at_y = y;
+  if (state != NULL && state->shown != 0) return hri_hit_deep(table, state, word, x, y);
+  while (!(inner & (HRI_PARTIAL | HRI_PASSIVE)) && !hri_is_off(state, inner)) {
+    const hri_scroll *scroll = table->scrolls;
+    uint32_t self = inner;
+    hr_point offset;
+    if (!(inner & HRI_SCROLL)) return hri_answer_of(table, inner);
+    while (scroll < end && scroll->node != (inner & HRI_NODE)) scroll++;
+    if (scroll == end) break;
+    offset = hri_content_offset(table, state, scroll->surface);
+    at_x += offset.x;
+    at_y += offset.y;
+    if ((uint64_t)(at_x - scroll->reach_x) >= scroll->reach_width ||
+        (uint64_t)(at_y - scroll->reach_y) >= scroll->reach_height) {
+      return hri_answer_of(table, self);
+    }
+    inner = hri_first(&scroll->grid, (int32_t)at_x, (int32_t)at_y);
+    if (inner == HR_NONE) return hri_answer_of(table, self);
+  }
+  return hri_hit_deep(table, state, word, x, y);
 }
 
 static uint32_t hri_all_hits(
