@@ -1,7 +1,8 @@
 // SPDX-License-Identifier: Apache-2.0
 //
 // Reads the hit-region tables that `hitc compile` writes and says who gets a touch. An ES module for browsers and Node,
-// without dependencies; works on the bytes in place and allocates nothing after opening but the strings it gives.
+// without dependencies; works on the bytes in place (on a copy, if they do not start at a multiple of 4) and allocates
+// nothing after opening but the strings it gives.
 //
 //     import { HitRegionTable } from "./hit_regions.js";
 //     const table = HitRegionTable.open(await (await fetch("player.hit")).arrayBuffer());
@@ -35,8 +36,13 @@ const STATE_OFF = 0x80;
 const NODE = 0xffffff, WORD_OFF = 1 << 27, WORD_PASSIVE = 1 << 28, WORD_FORWARD = 1 << 29, WORD_SCROLL = 1 << 30,
   WORD_PARTIAL = 1 << 31;
 
-const INDEX_HEADER = 64, BLOCK = 320, BLOCK_KEYS = 256, MAX_LEVELS = 8;
-const MAX_SECTIONS = 64, MAX_NODES = 2097152, MAX_DEPTH = 128, MAX_SLOTS = 0x1000000, MAX_LINES = 65536;
+/** What a lookup gives: the node, and whether it has a target; or `NONE`. */
+const RESULT = NODE | WORD_FORWARD;
+
+const R_TREE = 1, RANKS = 2, TILES = 3;
+const INDEX_HEADER = 64, BLOCK = 320, BLOCK_KEYS = 256, MAX_LEVELS = 8, TILE_BLOCK = 208, LAST_LOCAL = 32768;
+const MAX_SECTIONS = 64, MAX_NODES = 2097152, MAX_DEPTH = 128, MAX_SLOTS = 0x1000000, MAX_TILES = 0x1000000,
+  MAX_COLUMNS = 256, MAX_CELLS = 65536;
 
 /** The names of what a table is refused for; an error's `code` is the place in this list. */
 export const ERROR_NAMES = Object.freeze([
@@ -97,6 +103,17 @@ function crc32(bytes, from, to) {
   return ~crc >>> 0;
 }
 
+const IS_LITTLE_ENDIAN = new Uint8Array(Uint16Array.of(1).buffer)[0] === 1;
+
+/** Aligned bytes as little-endian numbers of a typed array's kind: in place, but where the machine is big-endian. */
+function numbers(Type, bytes) {
+  const size = Type.BYTES_PER_ELEMENT;
+  if (IS_LITTLE_ENDIAN) return new Type(bytes.buffer, bytes.byteOffset, bytes.length / size);
+  const copy = new Uint8Array(bytes);
+  for (let at = 0; at < copy.length; at += size) copy.subarray(at, at + size).reverse();
+  return new Type(copy.buffer);
+}
+
 /** Where a section stands. */
 class Section {
   constructor(offset, count, stride) {
@@ -121,6 +138,7 @@ export class HitRegionTable {
     this._bytes = isView
       ? new Uint8Array(bytes.buffer, bytes.byteOffset, bytes.byteLength)
       : new Uint8Array(bytes);
+    if (this._bytes.byteOffset % 4 !== 0) this._bytes = new Uint8Array(this._bytes);
     this._view = new DataView(this._bytes.buffer, this._bytes.byteOffset, this._bytes.byteLength);
     this._sections = [];
     new TableCheck(this).run();
@@ -345,13 +363,30 @@ export class HitRegionTable {
   }
 }
 
-/** The lookups over a table. Internal answers are node + 1, 0 for none: the greatest wins. */
+/** The lookups over a table. Places in it are counted in words of 4 bytes. */
 class Query {
   constructor(table) {
     this.table = table;
-    this.view = table._view;
+    this.width = table._width;
+    this.height = table._height;
+    this.bytes = table._bytes;
+    this.halves = numbers(Uint16Array, table._bytes);
+    this.locals = numbers(Int16Array, table._bytes);
+    this.words = numbers(Int32Array, table._bytes);
+    const sections = table._sections;
+    this.nodesAt = sections[NODES].offset / 4;
+    this.nodesStride = sections[NODES].stride / 4;
+    this.framesAt = sections[FRAMES].offset / 4;
+    this.framesStride = sections[FRAMES].stride / 4;
+    this.clipsAt = sections[CLIPS].offset / 4;
+    this.clipsStride = sections[CLIPS].stride / 4;
+    this.surfacesAt = sections[SURFACES].offset / 4;
+    this.surfacesStride = sections[SURFACES].stride / 4;
+    this.indexAt = sections[INDEX].offset / 4;
     this.state = null;
     this.framesOnly = false;
+    /** Neither `framesOnly` nor gathering: the first entry that takes touches is the answer. */
+    this.isPlain = true;
     this.hits = null;
     this.count = 0;
     this.capacity = 0;
@@ -359,28 +394,35 @@ class Query {
     this.isForwarded = false;
   }
 
-  /** The node that is hit, before forwarding, or `NONE`. */
+  /** The node that is hit, as a `RESULT`. */
   found(state, x, y) {
-    const table = this.table;
-    if (!(x >= 0 && x < table._width && y >= 0 && y < table._height)) return NONE;
+    if (!(x >= 0 && x < this.width && y >= 0 && y < this.height)) return NONE;
     this.state = state;
-    if (table._framesFirst) {
+    if (this.table._framesFirst) {
       this.framesOnly = true;
-      const found = this.find(0, x, y) - 1;
+      this.isPlain = false;
+      const found = this.find(0, x, y);
       this.framesOnly = false;
-      if (table.isControl(found)) return found;
+      this.isPlain = true;
+      if (found !== NONE && this.isControl(found & NODE)) return found;
     }
-    return this.find(0, x, y) - 1;
+    return this.find(0, x, y);
   }
 
+  isControl(node) {
+    return this.bytes[4 * (this.nodesAt + node * this.nodesStride) + TYPE] < FIRST_VIEW;
+  }
+
+  /** The node's target, or itself. */
   answer(node) {
-    const target = this.table._field(node, TARGET);
-    return target === NO_NODE ? node : target;
+    const target = this.words[this.nodesAt + node * this.nodesStride + TARGET / 4];
+    return target === NONE ? node : target;
   }
 
   hit(state, x, y) {
     const found = this.found(state, x, y);
-    return found === NONE ? NONE : this.answer(found);
+    if (found === NONE || !(found & WORD_FORWARD)) return found;
+    return this.answer(found & NODE);
   }
 
   all(state, x, y, nodes) {
@@ -391,7 +433,9 @@ class Query {
     this.count = 0;
     this.capacity = nodes.length - 1;
     this.isForwarded = false;
+    this.isPlain = false;
     if (this.capacity > 0) this.find(0, x, y);
+    this.isPlain = true;
     this.hits = null;
     // The heap stands behind the hit, its least node on top: unstacked, it falls.
     for (let last = this.count; last > 1; last--) {
@@ -452,93 +496,153 @@ class Query {
     nodes[1 + place] = node;
   }
 
-  /** What an entry that contains the point gives. */
+  contains(at, x, y) {
+    const words = this.words;
+    return x >= words[at] && y >= words[at + 1] && x < words[at + 2] && y < words[at + 3];
+  }
+
+  /** What an entry that contains the point gives, as a `RESULT`. */
   take(word, x, y) {
-    const table = this.table;
-    const node = word & NODE;
     const state = this.state;
-    if (state === null ? word & WORD_OFF : state._flags[node] & STATE_OFF) return 0;
-    if (this.framesOnly && table._type(node) < FIRST_VIEW && !table._contains(FRAMES, node, x, y)) return 0;
+    if (state === null ? word & WORD_OFF : state._flags[word & NODE] & STATE_OFF) return NONE;
+    return this.isPlain && !(word & WORD_SCROLL) ? word & RESULT : this.takeWithCare(word, x, y);
+  }
+
+  takeWithCare(word, x, y) {
+    const node = word & NODE;
+    if (this.framesOnly && this.isControl(node) &&
+      !this.contains(this.framesAt + node * this.framesStride, x, y)) return NONE;
     if (word & WORD_SCROLL) {
-      const content = table._field(node, CONTENT);
-      const movedX = x + contentOffset(table, state, content, 0);
-      const movedY = y + contentOffset(table, state, content, 4);
+      const content = this.words[this.nodesAt + node * this.nodesStride + CONTENT / 4];
+      const movedX = x + contentOffset(this.table, this.state, content, 0);
+      const movedY = y + contentOffset(this.table, this.state, content, 4);
       if (movedX >= -MAX && movedX <= MAX && movedY >= -MAX && movedY <= MAX) {
         const found = this.find(content, movedX, movedY);
-        if (found !== 0) return found;
+        if (found !== NONE) return found;
       }
-      if (word & WORD_PASSIVE) return 0;
+      if (word & WORD_PASSIVE) return NONE;
     }
     if (this.hits !== null) {
       this.gather(word);
-      return 0;
+      return NONE;
     }
-    return node + 1;
+    return word & RESULT;
   }
 
   find(surface, x, y) {
-    const table = this.table;
-    const record = table._record(SURFACES, surface);
-    const kind = this.view.getUint32(record + 4, true);
-    const index = table._sections[INDEX].offset + this.view.getUint32(record + 8, true);
-    if (kind === 1) return this.findInTree(index, x, y);
-    return kind === 2 ? this.findInCells(index, x, y) : 0;
+    const record = this.surfacesAt + surface * this.surfacesStride;
+    const kind = this.words[record + 1];
+    const index = this.indexAt + (this.words[record + 2] >>> 2);
+    if (kind === RANKS) return this.findInRanks(index, x, y);
+    if (kind === TILES) return this.findInTiles(index, x, y);
+    return kind === R_TREE ? this.findInTree(index, x, y) : NONE;
   }
 
-  findInCells(index, x, y) {
-    const view = this.view;
-    const originX = view.getInt32(index, true);
-    const originY = view.getInt32(index + 4, true);
-    if (x < originX || y < originY) return 0;
+  /** Whether all that was off at first is off still: then the first entry without OFF, if on, is who is hit. */
+  isAsAtFirst() {
+    return this.state === null || this.state._shown === 0;
+  }
+
+  findInRanks(index, x, y) {
+    const words = this.words;
+    const originX = words[index];
+    const originY = words[index + 1];
+    if (x < originX || y < originY) return NONE;
     // Differences of 24.8 numbers fit 32 bits without a sign.
-    const slotX = (x - originX) >>> view.getUint32(index + 8, true);
-    const slotY = (y - originY) >>> view.getUint32(index + 12, true);
-    if (slotX >= view.getUint32(index + 16, true) || slotY >= view.getUint32(index + 20, true)) return 0;
-    const column = view.getUint16(index + INDEX_HEADER + 2 * slotX, true);
-    const row = view.getUint16(index + view.getUint32(index + 40, true) + 2 * slotY, true);
-    const cell = row * view.getUint32(index + 24, true) + column;
-    const cells = index + view.getUint32(index + 44, true);
-    const entries = index + view.getUint32(index + 48, true);
-    let entry = view.getUint32(index + 32, true) === 2
-      ? view.getUint16(cells + 2 * cell, true)
-      : view.getUint32(cells + 4 * cell, true);
-    while (entry !== 0) {
-      const word = view.getInt32(entries + 8 * entry, true);
-      if (!(word & WORD_PARTIAL) || this.table._contains(CLIPS, word & NODE, x, y)) {
-        const found = this.take(word, x, y);
-        if (found !== 0) return found;
-      }
-      entry = view.getUint32(entries + 8 * entry + 4, true);
+    const slotX = (x - originX) >>> words[index + 2];
+    const slotY = (y - originY) >>> words[index + 3];
+    if (slotX >= words[index + 4] || slotY >= words[index + 5]) return NONE;
+    const column = this.bytes[4 * index + INDEX_HEADER + slotX];
+    const row = this.halves[2 * index + (words[index + 10] >>> 1) + slotY];
+    const cells = words[index + 11] >>> 0;
+    const list = words[index + 8] === 1
+      ? this.bytes[4 * index + cells + row + column]
+      : this.halves[2 * index + cells / 2 + row + column];
+    const lists = index + (words[index + 12] >>> 2);
+    return this.findInLists(lists, words[index + 9], list, words[lists + list], x, y);
+  }
+
+  findInTiles(index, x, y) {
+    const words = this.words;
+    const originX = words[index];
+    const originY = words[index + 1];
+    if (x < originX || y < originY) return NONE;
+    const shiftX = words[index + 2];
+    const shiftY = words[index + 3];
+    const columns = words[index + 4];
+    const tileX = (x - originX) >>> shiftX;
+    const tileY = (y - originY) >>> shiftY;
+    if (tileX >= columns || tileY >= words[index + 5]) return NONE;
+    const quantum = words[index + 6];
+    const localX = (((x - originX) & ((1 << shiftX) - 1)) >>> quantum) - LAST_LOCAL;
+    const localY = (((y - originY) & ((1 << shiftY) - 1)) >>> quantum) - LAST_LOCAL;
+    const block = index + (words[index + 9] >>> 2) + 4 * words[index + INDEX_HEADER / 4 + tileY * columns + tileX];
+    const locals = this.locals;
+    const masks = words[block + 50];
+    let slots = this.isAsAtFirst() ? masks >>> 16 : masks & 0xffff;
+    while (slots !== 0) {
+      const slot = 31 - Math.clz32(slots & -slots);
+      slots &= slots - 1;
+      const edge = 2 * block + slot;
+      // No difference has a sign where the point is inside.
+      const isInside = (localX - locals[edge]) | (localY - locals[edge + 16]) | (locals[edge + 32] - localX) |
+        (locals[edge + 48] - localY);
+      if (isInside < 0) continue;
+      const found = this.take(words[block + 32 + slot], x, y);
+      if (found !== NONE) return found;
     }
-    return 0;
+    const lists = index + (words[index + 10] >>> 2);
+    return this.findInLists(lists, words[index + 8], words[block + 49], words[block + 48], x, y);
+  }
+
+  /** `lists` is where the part of an index begins that has `count` lists; `answer` is that of the list. */
+  findInLists(lists, count, list, answer, x, y) {
+    let behind = NODE + 1;
+    if (this.isAsAtFirst()) {
+      if (answer === NONE) return NONE;
+      if (!(answer & WORD_PARTIAL)) {
+        const found = this.take(answer, x, y);
+        if (found !== NONE) return found;
+        behind = answer & NODE;
+      }
+    }
+    const words = this.words;
+    const entries = lists + count + (count & 1);
+    for (let entry = list; entry !== 0; entry = words[entries + 2 * entry + 1]) {
+      const word = words[entries + 2 * entry];
+      const node = word & NODE;
+      if (node >= behind) continue;
+      if (word & WORD_PARTIAL && !this.contains(this.clipsAt + node * this.clipsStride, x, y)) continue;
+      const found = this.take(word, x, y);
+      if (found !== NONE) return found;
+    }
+    return NONE;
   }
 
   findInTree(index, x, y) {
-    const view = this.view;
-    const levels = view.getUint32(index, true);
-    let start = index + INDEX_HEADER;
-    for (let level = 0; level < levels - 1; level++) start += BLOCK * view.getUint32(index + 8 + 4 * level, true);
-    return this.findInBlock(index, levels - 1, start, 0, 0, x, y);
+    const levels = this.words[index];
+    let start = index + INDEX_HEADER / 4;
+    for (let level = 0; level < levels - 1; level++) start += BLOCK / 4 * this.words[index + 2 + level];
+    return this.findInBlock(index, levels - 1, start, 0, NONE, x, y);
   }
 
   /** The best of what was found before and of what the block gives; `start` is where its level's blocks begin. */
   findInBlock(index, level, start, block, best, x, y) {
-    const view = this.view;
-    const at = start + BLOCK * block;
+    const words = this.words;
+    const at = start + BLOCK / 4 * block;
     // The blocks of the level below; for leaves, the entries.
-    const below = view.getUint32(index + 4 + 4 * level, true);
+    const below = words[index + 1 + level];
     const slots = Math.min(16, below - 16 * block);
     for (let slot = 0; slot < slots; slot++) {
-      const edge = at + 4 * slot;
-      if (x < view.getInt32(edge, true) || x >= view.getInt32(edge + 128, true) ||
-        y < view.getInt32(edge + 64, true) || y >= view.getInt32(edge + 192, true)) continue;
-      const key = view.getInt32(edge + BLOCK_KEYS, true);
+      const edge = at + slot;
+      if (x < words[edge] || x >= words[edge + 32] || y < words[edge + 16] || y >= words[edge + 48]) continue;
+      const key = words[edge + BLOCK_KEYS / 4];
       if (level > 0) {
-        if (key >>> 0 < best) continue;
-        best = this.findInBlock(index, level - 1, start - BLOCK * below, 16 * block + slot, best, x, y);
-      } else if (key & WORD_SCROLL || (key & NODE) >= best) {
+        if (key >>> 0 <= (best & NODE) && best !== NONE) continue;
+        best = this.findInBlock(index, level - 1, start - BLOCK / 4 * below, 16 * block + slot, best, x, y);
+      } else if (best === NONE || key & WORD_SCROLL || (key & NODE) > (best & NODE)) {
         const found = this.take(key, x, y);
-        if (found > best) best = found;
+        if (found !== NONE && (best === NONE || (found & NODE) > (best & NODE))) best = found;
       }
     }
     return best;
@@ -565,9 +669,15 @@ export class HitRegionState {
     if (memory.byteLength < HitRegionState.byteLength(table)) throw new RangeError("too little memory for the state");
     this.table = table;
     this._current = 0;
+    /** How many nodes take touches now that are off at first. */
+    this._shown = 0;
     this._flags = new Uint8Array(buffer, start, table.nodeCount);
     this._offsets = new DataView(buffer, start + table.nodeCount, 8 * table.surfaceCount);
-    for (let node = 0; node < table.nodeCount; node++) this._flags[node] = table._flags(node) & 7;
+    const kept = HIDDEN | USER_INTERACTION_ENABLED | ENABLED | INITIALLY_OFF;
+    for (let node = 0; node < table.nodeCount; node++) {
+      const flags = table._flags(node) & kept;
+      this._flags[node] = flags & INITIALLY_OFF ? flags | STATE_OFF : flags;
+    }
     for (let surface = 0; surface < table.surfaceCount; surface++) {
       this._setOffset(surface, contentOffset(table, null, surface, 0), contentOffset(table, null, surface, 4));
     }
@@ -583,7 +693,9 @@ export class HitRegionState {
       const own = flags[node] & ~STATE_OFF;
       const isOff = own & HIDDEN || !(own & USER_INTERACTION_ENABLED) || !table._isInState(node, this._current) ||
         (parent !== NO_NODE && flags[parent] & STATE_OFF);
-      flags[node] = isOff ? own | STATE_OFF : own;
+      const now = isOff ? own | STATE_OFF : own;
+      if (own & INITIALLY_OFF) this._shown += (flags[node] >> 7) - (now >> 7);
+      flags[node] = now;
     }
   }
 
@@ -821,8 +933,9 @@ export class TouchTracker {
     const cancelled = this.cancel(state, finger);
     if (state === null) return cancelled;
     const table = state.table;
-    const hit = table._query.found(state, x, y);
-    if (hit === NONE) return cancelled;
+    const found = table._query.found(state, x, y);
+    if (found === NONE) return cancelled;
+    const hit = found & NODE;
     const node = table._query.answer(hit);
     if (!table.isControl(node) || !state.enabled(node)) return cancelled;
     let free = null;
@@ -1037,7 +1150,7 @@ class TableCheck {
       const size = this.u32(at + 12);
       const isGood = i === 0 ? scroll === NO_NODE : scroll < nodes && scroll > previousScroll;
       this.refuseIf(!isGood, BAD_SURFACE, at);
-      this.refuseIf(kind > 2, BAD_SURFACE, at + 4);
+      this.refuseIf(kind > TILES, BAD_SURFACE, at + 4);
       if (kind === 0) {
         this.refuseIf(offset !== 0 || size !== 0, BAD_SURFACE, at + 8);
       } else {
@@ -1153,8 +1266,9 @@ class TableCheck {
       const at = this.record(SURFACES, i);
       const kind = this.u32(at + 4);
       const index = this.sections[INDEX].offset + this.u32(at + 8);
-      if (kind === 1) this.tree(i, index, this.u32(at + 12));
-      if (kind === 2) this.cells(i, index, this.u32(at + 12));
+      if (kind === R_TREE) this.tree(i, index, this.u32(at + 12));
+      if (kind === RANKS) this.ranks(i, index, this.u32(at + 12));
+      if (kind === TILES) this.tiles(i, index, this.u32(at + 12));
     }
   }
 
@@ -1199,49 +1313,99 @@ class TableCheck {
     }
   }
 
-  cells(surface, index, size) {
-    this.refuseIf(size < INDEX_HEADER, BAD_INDEX, index);
-    const field = (offset, least, most) => {
-      const value = this.u32(index + offset);
-      this.refuseIf(value < least || value > most, BAD_INDEX, index + offset);
-      return value;
-    };
-    const part = (offset, least, most) => {
-      const value = this.u32(index + offset);
-      this.refuseIf(value % 8 !== 0 || value < least || value > most, BAD_INDEX, index + offset);
-      return value;
-    };
-    field(8, 0, 31);
-    field(12, 0, 31);
-    const slotsX = field(16, 1, MAX_SLOTS);
-    const slotsY = field(20, 1, MAX_SLOTS);
-    const columns = field(24, 1, MAX_LINES);
-    const rows = field(28, 1, MAX_LINES);
-    const width = field(32, 2, 4);
-    this.refuseIf(width === 3, BAD_INDEX, index + 32);
-    const count = field(36, 1, NO_NODE);
-    const slots = part(40, INDEX_HEADER + 2 * slotsX, NO_NODE);
-    const cells = part(44, slots + 2 * slotsY, NO_NODE);
-    const entries = part(48, cells + width * columns * rows, size - 8 * count);
+  /** A field of an index, refused outside a range or, for an offset, off its alignment. */
+  field(offset, least, most, alignment = 1) {
+    const value = this.u32(offset);
+    this.refuseIf(value < least || value > most || value % alignment !== 0, BAD_INDEX, offset);
+    return value;
+  }
 
-    this.elements(index + INDEX_HEADER, slotsX, 2, columns);
-    this.elements(index + slots, slotsY, 2, rows);
-    this.elements(index + cells, columns * rows, width, count);
-    for (let entry = 1; entry < count; entry++) {
-      const at = index + entries + 8 * entry;
-      const word = this.view.getInt32(at, true);
-      const next = this.u32(at + 4);
-      this.refuseIf(!this.wordIsGood(word, surface) || next >= entry, BAD_INDEX, at);
-      const isFalling = next === 0 || (this.u32(index + entries + 8 * next) & NODE) < (word & NODE);
-      this.refuseIf(!isFalling, BAD_INDEX, at);
+  /** The offset of an index's lists, which stand behind what ends at `least`. */
+  listsOffset(offset, least, size, count) {
+    return this.field(offset, least, size - 4 * (count + count % 2) - 8 * count, 8);
+  }
+
+  ranks(surface, index, size) {
+    this.refuseIf(size < INDEX_HEADER, BAD_INDEX, index);
+    this.field(index + 8, 0, 31);
+    this.field(index + 12, 0, 31);
+    const slotsX = this.field(index + 16, 1, MAX_SLOTS);
+    const slotsY = this.field(index + 20, 1, MAX_SLOTS);
+    const columns = this.field(index + 24, 1, MAX_COLUMNS);
+    const cells = this.field(index + 28, 1, MAX_CELLS);
+    const width = this.field(index + 32, 1, 2);
+    const count = this.field(index + 36, 1, NO_NODE);
+    const rowsAt = this.field(index + 40, INDEX_HEADER + slotsX, NO_NODE, 8);
+    const cellsAt = this.field(index + 44, rowsAt + 2 * slotsY, NO_NODE, 8);
+    const listsAt = this.listsOffset(index + 48, cellsAt + width * cells, size, count);
+
+    this.elements(index + INDEX_HEADER, slotsX, 1, columns - 1);
+    this.elements(index + rowsAt, slotsY, 2, cells - columns);
+    this.elements(index + cellsAt, cells, width, count - 1);
+    this.lists(surface, index + listsAt, count, false);
+  }
+
+  /** Refuses the first of some elements of one or two bytes that is greater than the bound. */
+  elements(start, count, width, most) {
+    for (let at = start; at < start + width * count; at += width) {
+      const value = width === 1 ? this.view.getUint8(at) : this.view.getUint16(at, true);
+      this.refuseIf(value > most, BAD_INDEX, at);
     }
   }
 
-  /** Refuses the first of some 16 or 32-bit elements that is not below the bound. */
-  elements(start, count, width, bound) {
-    for (let at = start; at < start + width * count; at += width) {
-      const value = width === 2 ? this.view.getUint16(at, true) : this.u32(at);
-      this.refuseIf(value >= bound, BAD_INDEX, at);
+  tiles(surface, index, size) {
+    this.refuseIf(size < INDEX_HEADER, BAD_INDEX, index);
+    const shiftX = this.field(index + 8, 0, 31);
+    const shiftY = this.field(index + 12, 0, 31);
+    const columns = this.field(index + 16, 1, NO_NODE);
+    const rows = this.field(index + 20, 1, MAX_TILES / columns);
+    this.field(index + 24, Math.max(shiftX, shiftY) - 16, Math.min(shiftX, shiftY));
+    const blocks = this.field(index + 28, 1, NO_NODE);
+    const count = this.field(index + 32, 1, NO_NODE);
+    const blocksAt = this.field(index + 36, INDEX_HEADER + 4 * columns * rows, NO_NODE, 16);
+    const listsAt = this.listsOffset(index + 40, blocksAt + TILE_BLOCK * blocks, size, count);
+
+    this.lists(surface, index + listsAt, count, true);
+    for (let tile = 0; tile < columns * rows; tile++) {
+      this.field(index + INDEX_HEADER + 4 * tile, 0, 13 * blocks - 13, 13);
+    }
+    for (let block = 0; block < blocks; block++) {
+      this.tileBlock(surface, index + blocksAt + TILE_BLOCK * block, index + listsAt, count);
+    }
+  }
+
+  tileBlock(surface, block, lists, count) {
+    const list = this.field(block + 196, 0, count - 1);
+    const answer = this.u32(lists + 4 * list);
+    this.field(block + 192, answer, answer);
+    const used = this.view.getUint16(block + 200, true);
+    let on = 0;
+    let front = NODE + 1;
+    for (let slot = 0; slot < 16; slot++) {
+      if (!(used >> slot & 1)) continue;
+      const word = this.view.getInt32(block + 128 + 4 * slot, true);
+      const isGood = !(word & WORD_PARTIAL) && this.wordIsGood(word, surface) && (word & NODE) < front;
+      this.refuseIf(!isGood, BAD_INDEX, block + 128 + 4 * slot);
+      front = word & NODE;
+      if (!(word & WORD_OFF)) on |= 1 << slot;
+    }
+    const entries = lists + 4 * (count + count % 2);
+    this.refuseIf(list !== 0 && (this.u32(entries + 8 * list) & NODE) >= front, BAD_INDEX, block + 196);
+    this.refuseIf(this.view.getUint16(block + 202, true) !== on, BAD_INDEX, block + 202);
+  }
+
+  lists(surface, lists, count, mayBePartial) {
+    const entries = lists + 4 * (count + count % 2);
+    this.field(lists, NO_NODE, NO_NODE);
+    for (let list = 1; list < count; list++) {
+      const at = entries + 8 * list;
+      const word = this.view.getInt32(at, true);
+      const next = this.u32(at + 4);
+      const isGood = this.wordIsGood(word, surface) && (mayBePartial || !(word & WORD_PARTIAL)) && next < list &&
+        (next === 0 || (this.u32(entries + 8 * next) & NODE) < (word & NODE));
+      this.refuseIf(!isGood, BAD_INDEX, at);
+      const answer = word & WORD_OFF ? this.u32(lists + 4 * next) : word >>> 0;
+      this.field(lists + 4 * list, answer, answer);
     }
   }
 }
