@@ -48,49 +48,112 @@ extension BadTables {
     }
   }
 
-  mutating func addCells() throws {
+  /// What may be wrong with the word of an entry: its name, and what is put in the good word's place.
+  static func wordFaults(nodes: UInt32, mayBePartial: Bool) -> [(name: String, spoil: (UInt32) -> UInt32)] {
     typealias Entry = TableFormat.Entry
-    try addCells("no-header", 0) { $0.put(63, at: $0.element(.surfaces, 0) + 12) }
-    for (name, field, value) in [
-      ("shift-x", 8, UInt32(32)), ("shift-y", 12, 32), ("no-slots-x", 16, 0), ("slots-x", 16, 0x0100_0001),
-      ("no-slots-y", 20, 0), ("slots-y", 20, .max), ("no-columns", 24, 0), ("columns", 24, 65537), ("no-rows", 28, 0),
-      ("rows", 28, .max), ("cell-size", 32, 3), ("no-entries", 36, 0), ("y-slots", 40, 8), ("cells", 44, 8),
-      ("entries", 48, 8), ("entries-past-the-end", 48, .max - 7),
-    ] {
-      try addCells(name, field) { $0.put(value, at: $0.index(0) + field) }
+    var faults: [(String, (UInt32) -> UInt32)] = [
+      // Node 1 lies in a scroll's content.
+      ("past-the-nodes", { $0 & ~Entry.nodeMask | nodes }), ("of-another-surface", { _ in 1 }),
+      ("reserved-bit-24", { $0 | 1 << 24 }), ("reserved-bit-25", { $0 | 1 << 25 }),
+      ("reserved-bit-26", { $0 | 1 << 26 }), ("off", { $0 ^ Entry.off }), ("passive", { $0 ^ Entry.passive }),
+      ("forward", { $0 ^ Entry.forward }), ("scroll", { $0 ^ Entry.scroll }),
+    ]
+    if !mayBePartial { faults.append(("partial", { $0 | Entry.partial })) }
+    return faults
+  }
+
+  /// The lists of the screen's index.
+  mutating func addLists(_ kind: IndexKind) throws {
+    typealias Entry = TableFormat.Entry
+    func add(_ name: String, _ spoil: (inout Spoiler, ListPlaces) -> Int) throws {
+      try self.add("\(kind)-\(name)", .badIndex, kind: kind) { spoiler in
+        let places = ListPlaces(spoiler, kind)
+        return spoil(&spoiler, places)
+      }
     }
-    for (name, field) in [("y-slots-odd", 40), ("cells-odd", 44), ("entries-odd", 48)] {
-      try addCells(name, field) { $0.add(4, at: $0.index(0) + field) }
+    try add("answer-of-the-empty-list") {
+      $0.put(0, at: $1.answer(0))
+      return $1.answer(0)
     }
-    try addCells("too-many-entries", 48) { $0.put(.max, at: $0.index(0) + 36) }
-    try addCells("x-slot", 64) { $0.put16(.max, at: $0.index(0) + 64) }
-    try addPart("y-slot", 40, 0) { $0.put16(.max, at: $1) }
-    try addPart("cell", 44, 0) { $0.put16(.max, at: $1) }
-    try addPart("entry-past-the-nodes", 48, 8) { $0.put(11, at: $1 + 8) }
-    try addPart("entry-of-another-surface", 48, 8) { $0.put(1, at: $1 + 8) }
-    try addPart("entry-reserved-bit", 48, 8) { $0.put($0.u32($1 + 8) | 1 << 26, at: $1 + 8) }
-    try addPart("next-is-itself", 48, 8) { $0.put(1, at: $1 + 12) }
-    try addPart("next-not-falling", 48, 16) { spoiler, entries in
-      spoiler.put(spoiler.u32(entries + 8), at: entries + 16)
-      spoiler.put(1, at: entries + 20)
+    for (name, spoil) in BadTables.wordFaults(nodes: nodeCount(kind), mayBePartial: kind == .tiles) {
+      try add("entry-\(name)") {
+        $0.put(spoil($0.u32($1.entry(1))), at: $1.entry(1))
+        return $1.entry(1)
+      }
+    }
+    try add("entry-never-hit") { spoiler, places in
+      let entry = places.firstEntry { spoiler.u32($0) & Entry.scroll == 0 }
+      spoiler.makeNeverHit(spoiler.u32(entry) & Entry.nodeMask)
+      return entry
+    }
+    try add("entry-passive-but-no-scroll") { spoiler, places in
+      let entry = places.firstEntry { spoiler.u32($0) & Entry.scroll == 0 }
+      spoiler.makePassive(entry)
+      return entry
+    }
+    for (name, next) in [("itself", UInt32(1)), ("ahead", 2), ("past-the-end", .max)] {
+      try add("next-is-\(name)") {
+        $0.put(next, at: $1.entry(1) + 4)
+        return $1.entry(1)
+      }
+    }
+    try add("next-not-falling") {
+      $0.put($0.u32($1.entry(1)), at: $1.entry(2))
+      $0.put(1, at: $1.entry(2) + 4)
+      return $1.entry(2)
+    }
+    try add("answer") {
+      $0.add(1, at: $1.answer(1))
+      return $1.answer(1)
+    }
+    try add("answer-is-off") { spoiler, places in
+      let entry = places.firstEntry { spoiler.u32($0) & Entry.off != 0 }
+      let answer = places.answer((entry - places.entry(0)) / 8)
+      spoiler.put(spoiler.u32(entry), at: answer)
+      return answer
     }
   }
 
-  private mutating func addCells(_ name: String, _ field: Int, _ spoil: (inout Spoiler) -> Void) throws {
-    try add("cells-\(name)", .badIndex, kind: .ranks) {
+  /// Spoils the screen's index; the fault is at an offset in it.
+  mutating func addIndex(_ kind: IndexKind, _ name: String, _ field: Int, _ spoil: (inout Spoiler) -> Void) throws {
+    try add("\(kind)-\(name)", .badIndex, kind: kind) {
       spoil(&$0)
       return $0.index(0) + field
     }
   }
+}
 
-  /// Spoils the part of the screen's index whose offset stands in a field.
-  private mutating func addPart(
-    _ name: String, _ field: Int, _ at: Int, _ spoil: (inout Spoiler, Int) -> Void
-  ) throws {
-    try add("cells-\(name)", .badIndex, kind: .ranks) { spoiler in
-      let part = spoiler.index(0) + Int(spoiler.u32(spoiler.index(0) + field))
-      spoil(&spoiler, part)
-      return part + at
-    }
+/// Where the lists of the screen's index stand.
+struct ListPlaces {
+  private let count: Int
+  private let start: Int
+
+  init(_ spoiler: Spoiler, _ kind: IndexKind) {
+    let index = spoiler.index(0)
+    let (countField, field) = kind == .ranks ? (36, 48) : (32, 40)
+    count = Int(spoiler.u32(index + countField))
+    start = index + Int(spoiler.u32(index + field))
+  }
+
+  func answer(_ list: Int) -> Int { start + 4 * list }
+  func entry(_ list: Int) -> Int { start + (4 * count + 7) / 8 * 8 + 8 * list }
+
+  /// The first entry, but that of the empty list, of which a condition holds.
+  func firstEntry(where condition: (Int) -> Bool) -> Int {
+    entry((1..<count).first { condition(entry($0)) } ?? 0)
+  }
+}
+
+extension Spoiler {
+  /// Says of a node without children that can be hit that it is never hit, which is allowed of a node.
+  mutating func makeNeverHit(_ node: UInt32) {
+    let flags = element(.nodes, Int(node)) + 42
+    put8(bytes[flags] | UInt8(TableFormat.NodeFlag.neverHit), at: flags)
+  }
+
+  /// Makes an entry and its node, which is no scroll, box-none.
+  mutating func makePassive(_ word: Int) {
+    put8(2, at: element(.nodes, Int(u32(word) & TableFormat.Entry.nodeMask)) + 41)
+    put(u32(word) | TableFormat.Entry.passive, at: word)
   }
 }

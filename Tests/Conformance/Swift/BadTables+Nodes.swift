@@ -42,7 +42,7 @@ extension BadTables {
       return $0.element(.surfaces, 2)
     }
     try add("index-kind", .badSurface) {
-      $0.put(3, at: $0.element(.surfaces, 1) + 4)
+      $0.put(4, at: $0.element(.surfaces, 1) + 4)
       return $0.element(.surfaces, 1) + 4
     }
     try add("index-odd", .badSurface) {

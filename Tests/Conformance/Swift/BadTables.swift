@@ -11,16 +11,25 @@ struct BadTables {
   private let out: URL
   private var expected = ""
 
-  init(base: String, out: String) throws {
-    let source = Data(try bytes(of: base))
-    let decoded = source.withUnsafeBytes { decodeLayout($0, name: "base") }
-    guard let layout = decoded.layout, let resolved = layout.resolved().0 else {
-      throw Failure("\(base): \(decoded.diagnostics)")
-    }
+  /// `crowd` is a layout whose screen has more nodes on one spot than a tile has slots.
+  init(base: String, crowd: String, out: String) throws {
     good = [
-      .rtree: buildTable(resolved, index: .only(.rtree)), .ranks: buildTable(resolved, index: .only(.ranks)),
+      .rtree: try BadTables.table(of: base, .rtree), .ranks: try BadTables.table(of: base, .ranks),
+      .tiles: try BadTables.table(of: crowd, .tiles),
     ]
     self.out = URL(fileURLWithPath: out, isDirectory: true)
+  }
+
+  private static func table(of path: String, _ kind: IndexKind) throws -> [UInt8] {
+    let source = Data(try bytes(of: path))
+    let decoded = source.withUnsafeBytes { decodeLayout($0, name: "base") }
+    guard let layout = decoded.layout, let resolved = layout.resolved().0 else {
+      throw Failure("\(path): \(decoded.diagnostics)")
+    }
+    let table = buildTable(resolved, index: .only(kind))
+    let spoiler = Spoiler(table)
+    if spoiler.u32(spoiler.element(.surfaces) + 4) != kind.rawValue { throw Failure("\(path) has no \(kind)") }
+    return table
   }
 
   /// Writes the tables, and `expected` with a line `NAME.hit CODE CODENAME OFFSET` for each.
@@ -31,7 +40,8 @@ struct BadTables {
     try addNodes()
     try addRectsAndIDs()
     try addTrees()
-    try addCells()
+    try addRanks()
+    try addTiles()
     try Data(expected.utf8).write(to: out.appendingPathComponent("expected"))
   }
 
@@ -45,6 +55,12 @@ struct BadTables {
     let offset = spoil(&spoiler)
     if isMended { spoiler.mend() }
     try add(name, code, at: offset, spoiler.bytes)
+  }
+
+  /// How many nodes the layout has whose tables are spoiled.
+  func nodeCount(_ kind: IndexKind) -> UInt32 {
+    let spoiler = Spoiler(good[kind] ?? [])
+    return spoiler.u32(spoiler.record(.nodes) + 12)
   }
 
   mutating func add(_ name: String, _ code: TableFormatError.Code, at offset: Int, _ bytes: [UInt8]) throws {

@@ -6,7 +6,7 @@ import Foundation
     conformance cases CASES OUT        tables of CASES/*.yaml, with a manifest and the expected answers
     conformance random OUT SEED COUNT  random layouts and scripts, with the answers of the naive reference
     conformance good CASES TABLES OUT  a manifest of tables written long ago, with the answers of their cases
-    conformance bad BASE OUT           tables spoiled in one place each, made from the layout BASE
+    conformance bad BASE CROWD OUT     tables spoiled in one place each, made from the layouts BASE and CROWD
     conformance run MANIFEST           answers with HitRegions, as run.c and run.mjs do
     conformance hostile MANIFEST       judges hostile tables with HitRegions, as hostile.c and hostile.mjs do
 
@@ -23,8 +23,8 @@ import Foundation
         try RandomSuite(out: arguments[2], seed: seed, count: count).write()
       case ("good", 4):
         try GoodTables(cases: arguments[2], tables: arguments[3], out: arguments[4]).write()
-      case ("bad", 3):
-        var tables = try BadTables(base: arguments[2], out: arguments[3])
+      case ("bad", 4):
+        var tables = try BadTables(base: arguments[2], crowd: arguments[3], out: arguments[4])
         try tables.write()
       case ("run", 2):
         try SwiftRun.answer(manifest: arguments[2])

@@ -1,8 +1,8 @@
 import HitRegions
 
 /// The same table as a later writer, or another one, might have it: a newer minor version with a longer header, sections
-/// and fields that nobody knows yet, longer records, reserved bits set, cells that reach past the screen. Every answer
-/// stays what it was.
+/// and fields that nobody knows yet, longer records, reserved bits set, slots and tiles that reach past the screen. Every
+/// answer stays what it was.
 func oddTable(_ good: [UInt8]) -> [UInt8] {
   var odd = OddTable(good)
   return odd.make()
@@ -89,18 +89,17 @@ private struct OddTable {
     for position in 0..<size { out[offset + position] = UInt8(truncatingIfNeeded: value >> UInt32(8 * position)) }
   }
 
-  /// Appends a surface's index, cells grown, and says in the surface's record where it is now.
+  /// Appends a surface's index, ranks and tiles grown, and says in the surface's record where it is now.
   private func moveIndex(_ number: Int, _ surface: inout [UInt8], _ all: inout [UInt8]) {
     let record = good.element(.surfaces, number)
     let kind = IndexKind(rawValue: good.u32(record + 4))
     if kind == IndexKind.none { return }
     let start = good.index(number)
     var index = Array(good.bytes[start..<start + Int(good.u32(record + 12))])
-    if kind == .ranks {
-      let info = good.element(.info)
-      let limit = number == 0 ? (Int(good.u32(info)), Int(good.u32(info + 4))) : nil
-      index = OddCells(index, screen: limit).bytes() ?? index
-    }
+    let info = good.element(.info)
+    let screen = number == 0 ? (Int(good.u32(info)), Int(good.u32(info + 4))) : nil
+    if kind == .ranks { index = OddRanks(index, screen: screen).bytes() ?? index }
+    if kind == .tiles { index = OddTiles(index, screen: screen).bytes() ?? index }
     while all.count % 64 != 0 { all.append(0xAB) }
     for position in 0..<4 {
       surface[8 + position] = UInt8(truncatingIfNeeded: all.count >> (8 * position))
