@@ -33,23 +33,19 @@ extension BadTables {
   }
 
   private mutating func addBlocks() throws {
-    try addBlock("list", 196, where: { _ in true }) {
-      $0.put($0.u32($0.index(0) + 32), at: $1.start + 196)
-    }
-    try addBlock("answer", 192, where: { _ in true }) { $0.add(1, at: $1.start + 192) }
-    try addBlock("answer-of-no-list", 192, where: { $0.list == 0 }) { $0.put(0, at: $1.start + 192) }
-    try addBlock("list-not-behind", 196, where: { $0.list != 0 && !$0.used.isEmpty }) { spoiler, block in
+    try addBlock("list", 196) { $0.put($0.u32($0.index(0) + 32), at: $1.start + 196) }
+    try addBlock("answer", 192) { $0.add(1, at: $1.start + 192) }
+    try addBlock("answer-of-no-list", 192, if: \.hasNoList) { $0.put(0, at: $1.start + 192) }
+    try addBlock("list-not-behind", 196, if: \.hasSlotsAndList) { spoiler, block in
       let first = spoiler.u32(ListPlaces(spoiler, .tiles).entry(block.list))
       spoiler.put(first & ~TableFormat.Entry.partial, at: block.word(block.used.last ?? 0))
     }
-    try addBlock("on-missing", 202, where: { $0.on != 0 }) {
-      $0.put16($1.on & ($1.on - 1), at: $1.start + 202)
-    }
-    try addBlock("on-but-off", 202, where: { $0.used.count > $0.on.nonzeroBitCount }) { spoiler, block in
+    try addBlock("on-missing", 202, if: \.hasSlotOn) { $0.put16($1.on & ($1.on - 1), at: $1.start + 202) }
+    try addBlock("on-but-off", 202, if: \.hasSlotOff) { spoiler, block in
       let mask = block.used.reduce(UInt16(0)) { $0 | 1 << UInt16($1) }
       spoiler.put16(mask, at: block.start + 202)
     }
-    try addBlock("on-but-not-used", 202, where: { $0.used.count < 16 }) { spoiler, block in
+    try addBlock("on-but-not-used", 202, if: \.hasSlotFree) { spoiler, block in
       let unused = (0..<16).first { !block.used.contains($0) } ?? 0
       spoiler.put16(block.on | 1 << UInt16(unused), at: block.start + 202)
     }
@@ -69,10 +65,11 @@ extension BadTables {
 
   /// Spoils the first block that is as it must be; the fault is at an offset in it.
   private mutating func addBlock(
-    _ name: String, _ field: Int, where condition: (TileBlock) -> Bool, _ spoil: (inout Spoiler, TileBlock) -> Void
+    _ name: String, _ field: Int, if condition: KeyPath<TileBlock, Bool> = \.isThere,
+    _ spoil: (inout Spoiler, TileBlock) -> Void
   ) throws {
     try add("tiles-block-\(name)", .badIndex, kind: .tiles) { spoiler in
-      let block = TileBlock.first(of: spoiler, where: condition)
+      let block = TileBlock.first(of: spoiler) { $0[keyPath: condition] }
       spoil(&spoiler, block)
       return block.start + field
     }
@@ -107,6 +104,13 @@ private struct TileBlock {
     on = UInt16(masks >> 16)
     list = Int(spoiler.u32(start + 196))
   }
+
+  var isThere: Bool { true }
+  var hasNoList: Bool { list == 0 }
+  var hasSlotsAndList: Bool { list != 0 && !used.isEmpty }
+  var hasSlotOn: Bool { on != 0 }
+  var hasSlotOff: Bool { used.count > on.nonzeroBitCount }
+  var hasSlotFree: Bool { used.count < 16 }
 
   func word(_ slot: Int) -> Int { start + 128 + 4 * slot }
 
