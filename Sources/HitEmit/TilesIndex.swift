@@ -34,17 +34,24 @@ struct TilesIndex {
   /// - Parameter bounds: what no lookup asks outside of, if anything.
   init?(_ entries: ArraySlice<IndexEntry>, bounds: FixedRect?, limit: Int, isForced: Bool) {
     let plan = TileGridPlan(entries)
+    guard var grid = plan.grid(ofAbout: max(1, entries.count / 5)) else { return nil }
+    func finer() -> TileGrid? {
+      guard let finer = plan.grid(ofAbout: 2 * grid.count + 1), finer.count > grid.count else { return nil }
+      return TilesIndex.leastSize(finer.count) <= limit ? finer : nil
+    }
+    var crowd = grid.crowd(entries)
+    while crowd > goodCrowd, let next = finer() {
+      let thinner = next.crowd(entries)
+      if thinner > 0.9 * crowd { break }
+      crowd = thinner
+      grid = next
+    }
     var best: TilesIndex?
-    var target = max(1, entries.count / 5)
-    var previous = 0
-    for _ in 0..<5 {
-      guard let grid = plan.grid(ofAbout: target), grid.count != previous else { break }
-      previous = grid.count
-      target *= 2
-      if grid.crowd(entries) > goodCrowd && TilesIndex.leastSize(2 * grid.count) <= limit { continue }
+    for _ in 0..<3 {
       guard let index = TilesIndex(entries, grid, bounds, limit: limit) else { break }
       if best.map({ index.search.mean < 0.75 * $0.search.mean }) ?? true { best = index }
-      if index.search.mean <= goodSearch || TilesIndex.leastSize(2 * grid.count) > limit { break }
+      guard index.search.mean > goodSearch, let next = finer() else { break }
+      grid = next
     }
     guard let best else { return nil }
     if !isForced && (best.search.mean > meanSearchLimit || best.search.most > searchLimit) { return nil }
