@@ -18,7 +18,7 @@ struct IndexDescription {
     switch kind {
     case .none: ""
     case .ranks:
-      "all cells fit the byte budget: \(word(24)) columns, \(word(28)) cells, 3 loads a lookup"
+      "all cells fit the byte budget: \(word(24)) x \(word(28) / max(1, word(24))) of them, 3 loads a lookup"
     case .tiles:
       "ranks would pass the byte budget: \(word(16)) x \(word(20)) tiles, about \(tenths(tileLoads)) loads a lookup"
     case .rtree:
