@@ -24,7 +24,8 @@ struct RanksAxis {
     var bits: UInt32 = 0
     for entry in entries {
       let (low, high) = direction.span(entry.rect)
-      bits |= UInt32(bitPattern: low &- least) | UInt32(bitPattern: high &- least)
+      // Of the edges themselves, so that the origin is a multiple of a slot, which loaders look up faster.
+      bits |= UInt32(bitPattern: low) | UInt32(bitPattern: high)
     }
     origin = least
     shift = min(TableFormat.Ranks.maximumShift, UInt32(bits.trailingZeroBitCount))

@@ -89,13 +89,15 @@ private struct IndexSection {
     var out = ByteBuffer(capacity: 1024 + 128 * resolved.nodes.count)
     let entries = SurfaceEntries(resolved)
     let stride = Int(TableFormat.Section.surfaces.minimumStride)
+    var budget = IndexBudget(entries.count)
     for surface in resolved.surfaces.indices where !entries[surface].isEmpty {
       out.pad(to: TableFormat.indexAlignment)
       let start = out.count
-      let budget = SurfaceIndex.byteBudget(entries[surface].count, of: entries.count)
       // Nobody asks outside of the screen; a scroll can be scrolled to anywhere.
       let bounds = surface == 0 ? resolved.surfaces[0].bounds : nil
-      let index = SurfaceIndex(entries[surface], bounds: bounds, choice, budget: budget)
+      let limit = budget.limit(forNext: entries[surface].count, isScreen: surface == 0)
+      let index = SurfaceIndex(entries[surface], bounds: bounds, choice, limit: limit)
+      budget.spend(index.byteCount, on: entries[surface].count)
       out.extend(by: index.byteCount) { index.write(to: $0) }
       if case .rtree(let tree) = index {
         tree.forEachScroll { node, slot in

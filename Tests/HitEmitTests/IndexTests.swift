@@ -164,7 +164,7 @@ private func probes(_ entries: [IndexEntry]) -> [FixedPoint] {
       all.indices.reversed().filter { all[$0].rect.contains(point) }.map { UInt32($0) }
     }
     for kind in [IndexKind.ranks, .tiles, .rtree] {
-      let index = SurfaceIndex(all[...], bounds: nil, .only(kind), budget: 1 << 20)
+      let index = SurfaceIndex(all[...], bounds: nil, .only(kind), limit: 1 << 20)
       let reader = written(index)
       let found = points.map { point in
         switch index.kind {
@@ -184,8 +184,8 @@ private func probes(_ entries: [IndexEntry]) -> [FixedPoint] {
   @Test(arguments: Spread.allCases, [1, 30, 100, 1200])
   fileprivate func keepsWithinTheBudget(_ spread: Spread, _ count: Int) {
     let all = entries(spread, count, seed: 7)
-    let budget = SurfaceIndex.byteBudget(count)
-    let index = SurfaceIndex(all[...], bounds: nil, .automatic, budget: budget)
+    let budget = IndexBudget.bytes(count)
+    let index = SurfaceIndex(all[...], bounds: nil, .automatic, limit: budget)
     #expect(index.byteCount <= budget)
     #expect(RTreeIndex(all[...]).byteCount <= 64 + 320 * 2 + 24 * count)
   }
@@ -202,7 +202,7 @@ private func probes(_ entries: [IndexEntry]) -> [FixedPoint] {
       return entry
     }
     all.insert(IndexEntry(rect: screen, word: 0, reach: 0), at: 0)
-    let index = SurfaceIndex(all[...], bounds: screen, .only(.tiles), budget: 1 << 20)
+    let index = SurfaceIndex(all[...], bounds: screen, .only(.tiles), limit: 1 << 20)
     let reader = written(index)
     #expect(index.kind == .tiles)
     // The list of the last tile is the screen's, whole.
