@@ -16,6 +16,7 @@ let package = Package(
     .target(name: "CHitRegions"),
     .systemLibrary(
       name: "CLibYAML", pkgConfig: "yaml-0.1", providers: [.apt(["libyaml-dev"]), .brew(["libyaml"])]),
+    .systemLibrary(name: "CMemory"),
     .target(name: "HitLayout", dependencies: ["HitRegions"]),
     .target(name: "HitLayoutYAML", dependencies: ["HitLayout", "CLibYAML"]),
     .target(name: "HitLint", dependencies: ["HitLayout"]),
@@ -29,7 +30,8 @@ let package = Package(
     .executableTarget(
       name: "hitc",
       dependencies: [
-        "HitLayoutYAML", "HitLint", "HitEmit", "HitDiff", "HitPicture", "HitReport", "HitScript", "HitRegions",
+        "CMemory", "HitLayoutYAML", "HitLint", "HitEmit", "HitDiff", "HitPicture", "HitReport", "HitScript",
+        "HitRegions",
         "HitLayout",
       ]),
     .plugin(

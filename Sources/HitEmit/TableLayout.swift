@@ -33,13 +33,14 @@ extension Layout {
         height: frame.maxY &- frame.minY)
       node.enlargeEdge = Layout.amounts(from: frame, to: table.area(of: index))
       if node.type.isControl {
-        node.boundsExtension = Layout.extensions(from: frame, to: table.trackingArea(of: index))
+        let bounds = Layout.extensions(from: frame, to: table.trackingArea(of: index))
+        node.boundsExtension = boundsExtension(bounds)
         // An area that was turned inside out is stored raised; its insets never went past the tracking area's.
-        if node.boundsExtension.right != EdgeAmounts.endless {
-          node.enlargeEdge.right = min(node.enlargeEdge.right, node.boundsExtension.right)
+        if bounds.right != EdgeAmounts.endless {
+          node.enlargeEdge.right = min(node.enlargeEdge.right, bounds.right)
         }
-        if node.boundsExtension.bottom != EdgeAmounts.endless {
-          node.enlargeEdge.bottom = min(node.enlargeEdge.bottom, node.boundsExtension.bottom)
+        if bounds.bottom != EdgeAmounts.endless {
+          node.enlargeEdge.bottom = min(node.enlargeEdge.bottom, bounds.bottom)
         }
       }
       if let content = table.contentSurface(of: index) {

@@ -17,13 +17,13 @@ public struct LayoutNode: Sendable {
   public var end: UInt32
   /// The node that touches landing here are delivered to, as written, or `Layout.noNode`.
   public var forward: UInt32
+  /// Which of `Layout.boundsExtensions` it has; the first, all zero, for a node that is not a control.
+  public var boundsExtension: UInt32
   /// The states the node itself is in (`in`), bit `s` for state `s`; ancestors are not folded in.
   public var states: UInt64
   /// In the parent's coordinates.
   public var frame: LayoutFrame
   public var enlargeEdge: EdgeAmounts
-  /// `EdgeAmounts.endless` on an edge without end. All zero for a node that is not a control.
-  public var boundsExtension: EdgeAmounts
   /// The entry `id: …`, from the key to the end of the value.
   public var idSpan: SourceSpan
   /// The entry `frame: …`, from the key to the end of the value; its origin where it is shared.
@@ -44,7 +44,7 @@ public struct LayoutNode: Sendable {
     states = .max
     frame = LayoutFrame(x: 0, y: 0, width: 0, height: 0)
     enlargeEdge = .zero
-    boundsExtension = .zero
+    boundsExtension = 0
     idSpan = .none
     frameSpan = .none
     enlargeEdgeSpan = .none
@@ -160,6 +160,9 @@ public struct Layout: Sendable {
   public var nodes: [LayoutNode] = []
   /// The ids' UTF-8 bytes, one after another.
   public var idBytes: [UInt8] = []
+  /// What nodes have as `boundsExtension`, which is nearly always what others have too; the first is all zero.
+  /// `EdgeAmounts.endless` on an edge without end.
+  public private(set) var boundsExtensions = [EdgeAmounts.zero]
   /// One entry a `scroll` node, in node order.
   public var scrolls: [ScrollContent] = []
   /// In node order.
@@ -184,6 +187,18 @@ public struct Layout: Sendable {
       body(UnsafeBufferPointer(rebasing: $0[Int(record.idStart)..<Int(record.idStart) + Int(record.idLength)]))
     }
   }
+
+  /// The number of some amounts in `boundsExtensions`, to be given to a node. Rarely used ones may stand there twice.
+  public mutating func boundsExtension(_ amounts: EdgeAmounts) -> UInt32 {
+    let last = boundsExtensions.count - 1
+    if boundsExtensions[last] == amounts { return UInt32(last) }
+    if let known = boundsExtensions.prefix(8).firstIndex(of: amounts) { return UInt32(known) }
+    boundsExtensions.append(amounts)
+    return UInt32(last + 1)
+  }
+
+  /// How far each edge of a control's bounds may be left by a touch that goes on.
+  public func boundsExtension(of node: LayoutNode) -> EdgeAmounts { boundsExtensions[Int(node.boundsExtension)] }
 
   /// How many of the nodes are controls. O(n).
   public var controlCount: Int { nodes.reduce(0) { $0 + ($1.type.isControl ? 1 : 0) } }

@@ -67,7 +67,7 @@ public struct ResolvedLayout: Sendable {
     let written = layout.nodes[node]
     guard written.type.isControl else { return nodes[node].area }
     let frame = nodes[node].frame
-    let (bounds, enlarged) = (written.boundsExtension, written.enlargeEdge)
+    let (bounds, enlarged) = (layout.boundsExtension(of: written), written.enlargeEdge)
     return FixedRect(
       minX: reach(frame.minX, by: bounds.left, or: enlarged.left, toward: -1),
       minY: reach(frame.minY, by: bounds.top, or: enlarged.top, toward: -1),

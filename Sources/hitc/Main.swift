@@ -1,3 +1,5 @@
+import CMemory
+
 @main
 enum Hitc {
   static func main() {
@@ -6,6 +8,7 @@ enum Hitc {
   }
 
   private static func run() -> ExitStatus {
+    keepLargeMemoryApart()
     openStandardStreams()
     // A reader that is gone and a file that may not grow are errors of the call, not the end of the process.
     signal(SIGPIPE, SIG_IGN)
@@ -79,6 +82,14 @@ enum Hitc {
     case .man: return try runManual(context)
     }
   }
+}
+
+/// Has large blocks mapped each by itself, so that what is given back goes back to the system at once. By default only the
+/// first few are, and a peak takes a quarter more.
+private func keepLargeMemoryApart() {
+  #if canImport(Glibc)
+    _ = mallopt(M_MMAP_THRESHOLD, 1 << 18)
+  #endif
 }
 
 /// Sees to it that the standard streams are open, so that no file that is opened later is taken for one of them. What was

@@ -16,7 +16,7 @@ import Testing
       node.idLength = UInt8(id.utf8.count)
       node.end = UInt32(number + 1)
       node.frame = LayoutFrame(x: Int32(number) * 2560, y: 0, width: 2560, height: 2560)
-      node.boundsExtension = EdgeAmounts(all: points << 8)
+      node.boundsExtension = layout.boundsExtension(EdgeAmounts(all: points << 8))
       layout.nodes.append(node)
     }
     return buildTable(try #require(layout.resolved().0))

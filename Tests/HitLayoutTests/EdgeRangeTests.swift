@@ -13,7 +13,7 @@ import Testing
       node.parent = index == 0 ? Layout.noNode : UInt32(index - 1)
       node.end = UInt32(offsets.count)
       node.frame = LayoutFrame(x: vertical ? 0 : offset, y: vertical ? offset : 0, width: 256, height: 256)
-      node.boundsExtension = type.isControl ? EdgeAmounts(all: 70 << 8) : .zero
+      node.boundsExtension = layout.boundsExtension(type.isControl ? EdgeAmounts(all: 70 << 8) : .zero)
       node.frameSpan = SourceSpan(start: UInt32(index), end: UInt32(index + 1))
       layout.idBytes.append(UInt8(ascii: "a") + UInt8(index))
       if type == .scroll {

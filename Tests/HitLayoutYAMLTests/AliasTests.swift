@@ -36,7 +36,7 @@ import Testing
     let layout = try layout(
       "size: [9, 9]\nx-a: &a 1\nx-b: [*a, &a 2]\ncontrols: [{id: a, frame: [*a, 0, 1, 1], enlargeEdge: &a 3, boundsExtension: *a}]\n"
     )
-    #expect(layout.nodes[0].frame.x == 512 && layout.nodes[0].boundsExtension == EdgeAmounts(all: 768))
+    #expect(layout.nodes[0].frame.x == 512 && layout.boundsExtension(of: layout.nodes[0]) == EdgeAmounts(all: 768))
   }
 
   @Test func wholeNodesAndListsCanBeAliases() throws {
@@ -105,7 +105,7 @@ import Testing
     #expect(layout.size == FixedSize(width: 256, height: 768))
     #expect(layout.nodes[0].frame.height == 512)
     #expect(layout.nodes[0].enlargeEdge == EdgeAmounts(top: 0, right: 1280, bottom: 0, left: 256))
-    #expect(layout.nodes[0].boundsExtension == EdgeAmounts(all: 256))
+    #expect(layout.boundsExtension(of: layout.nodes[0]) == EdgeAmounts(all: 256))
     #expect(layout.allowances.map(\.rule) == [.overlap, .noEffect])
     #expect(layout.allowances.map { text($0.span, in: source) } == ["overlap: why", "no-effect: so"])
   }

@@ -96,9 +96,10 @@ private struct RandomLayoutMaker {
     node.frame = frame(node, sibling: sibling)
     node.enlargeEdge = random.oneIn(3) ? .zero : edges(negative: true)
     if node.type.isControl {
-      node.boundsExtension = random.oneIn(4) ? EdgeAmounts(all: 70 << 8) : edges(negative: false)
-      if random.oneIn(8) { node.boundsExtension.right = EdgeAmounts.endless }
-      if random.oneIn(8) { node.boundsExtension.top = EdgeAmounts.endless }
+      var bounds = random.oneIn(4) ? EdgeAmounts(all: 70 << 8) : edges(negative: false)
+      if random.oneIn(8) { bounds.right = EdgeAmounts.endless }
+      if random.oneIn(8) { bounds.top = EdgeAmounts.endless }
+      node.boundsExtension = layout.boundsExtension(bounds)
     }
     keepInRange(&node)
 

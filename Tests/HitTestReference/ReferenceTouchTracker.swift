@@ -161,7 +161,7 @@ public struct ReferenceTouchTracker: Sendable {
     func grown(_ extension: Int32, _ enlarged: Int32) -> Int64? {
       `extension` == EdgeAmounts.endless ? nil : Int64(max(`extension`, enlarged))
     }
-    let bounds = node.boundsExtension
+    let bounds = capture.tree.layout.boundsExtension(of: node)
     let edges = node.enlargeEdge
     if let left = grown(bounds.left, edges.left) {
       let edge = Int64(node.frame.x) - left

@@ -23,8 +23,8 @@ extension LayoutDecoder {
       let named = namedEdges[index]
       let own = NamedEdges(amounts: layout.nodes[index].enlargeEdge, named: named & 15)
       layout.nodes[index].enlargeEdge = own.filled(defaults.enlargeEdge)
-      let ownBounds = NamedEdges(amounts: layout.nodes[index].boundsExtension, named: named >> 4)
-      layout.nodes[index].boundsExtension = ownBounds.filled(defaults.boundsExtension)
+      let ownBounds = NamedEdges(amounts: layout.boundsExtension(of: layout.nodes[index]), named: named >> 4)
+      layout.nodes[index].boundsExtension = layout.boundsExtension(ownBounds.filled(defaults.boundsExtension))
       if layout.nodes[index].enlargeEdgeSpan.isNone && !defaults.enlargeEdgeSpan.isNone {
         layout.nodes[index].enlargeEdgeSpan = defaults.enlargeEdgeSpan
         layout.nodes[index].flags.formUnion([.enlargeEdgeShared, .enlargeEdgeDefaulted])

@@ -171,7 +171,7 @@ extension LayoutDecoder {
       let named = facts.enlargeEdge.named | facts.boundsExtension.named << 4
       namedEdges[index] = named
       node.enlargeEdge = facts.enlargeEdge.filled(defaults.enlargeEdge)
-      node.boundsExtension = facts.boundsExtension.filled(defaults.boundsExtension)
+      node.boundsExtension = layout.boundsExtension(facts.boundsExtension.filled(defaults.boundsExtension))
       if !scope.has(.enlargeEdge) && !defaults.enlargeEdgeSpan.isNone {
         node.enlargeEdgeSpan = defaults.enlargeEdgeSpan
         node.flags.formUnion([.enlargeEdgeShared, .enlargeEdgeDefaulted])

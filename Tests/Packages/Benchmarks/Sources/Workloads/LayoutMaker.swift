@@ -29,7 +29,7 @@ struct LayoutMaker {
     node.parent = open.last.map { UInt32($0) } ?? Layout.noNode
     node.frame = LayoutFrame(x: raw(x), y: raw(y), width: raw(width), height: raw(height))
     node.enlargeEdge = enlargeEdge
-    if type.isControl { node.boundsExtension = EdgeAmounts(all: 70 << 8) }
+    if type.isControl { node.boundsExtension = layout.boundsExtension(EdgeAmounts(all: 70 << 8)) }
     if type == .label || type == .image { node.flags.remove(.userInteractionEnabled) }
     if type == .scroll {
       layout.scrolls.append(
