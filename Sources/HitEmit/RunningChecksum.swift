@@ -3,8 +3,8 @@ import HitRegions
 /// CRC-32 (IEEE 802.3, reflected, as zlib's `crc32`) of bytes that come in pieces, without tables for most of them.
 ///
 /// A message may be replaced by any other that leaves the same remainder. With x^64 = y, the generator divides
-/// y^300 + y^155 + y^117 + y^89 + 1, so a word may be cleared if it is added (exclusive or) to the words 145, 183, 211 and
-/// 300 places behind it. What is left after all but the last 300 words were cleared is summed up byte by byte.
+/// y^300 + y^155 + y^117 + y^89 + 1, so a word may be cleared if it is added (exclusive or) to the words 145, 183, 211
+/// and 300 places behind it. What is left after all but the last 300 words were cleared is summed up byte by byte.
 struct RunningChecksum: ~Copyable {
   /// How far behind a word stand those that it is added to; the last is the greatest.
   private static let distances = [145, 183, 211, 300]

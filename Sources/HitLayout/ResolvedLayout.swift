@@ -62,7 +62,8 @@ public struct ResolvedLayout: Sendable {
   public var allStates: UInt64 { stateCount == 64 ? .max : (1 << UInt64(stateCount)) - 1 }
 
   /// Where a touch that a control has taken still counts as inside: its bounds grown by the larger of
-  /// `boundsExtension` and `enlargeEdge` an edge; `Int32.min` / `Int32.max`: no end. For a node that is not a control, its area.
+  /// `boundsExtension` and `enlargeEdge` an edge; `Int32.min` / `Int32.max`: no end. For a node that is not a control,
+  /// its area.
   public func trackingArea(_ node: Int) -> FixedRect {
     let written = layout.nodes[node]
     guard written.type.isControl else { return nodes[node].area }

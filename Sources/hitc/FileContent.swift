@@ -4,8 +4,8 @@ import HitEmit
 protocol FileContent {
   var byteCount: Int { get }
 
-  /// Calls `put` with pieces that make up the whole, each with its offset, in any order; ends early, with false, where it
-  /// returns false.
+  /// Calls `put` with pieces that make up the whole, each with its offset, in any order; ends early, with false, where
+  /// it returns false.
   func write(_ put: (_ piece: UnsafeRawBufferPointer, _ offset: Int) -> Bool) -> Bool
 }
 
