@@ -44,7 +44,7 @@ struct RanksAxis {
       lines[slot] = UInt16(truncatingIfNeeded: line)
     }
     count = line + 1
-    if count > limit { return nil }
+    if count > min(limit, Int(UInt16.max)) { return nil }
   }
 
   /// The lines that the half-open span from `low` to `high` covers.

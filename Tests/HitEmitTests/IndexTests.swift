@@ -190,6 +190,15 @@ private func probes(_ entries: [IndexEntry]) -> [FixedPoint] {
     #expect(RTreeIndex(all[...]).byteCount <= 64 + 320 * 2 + 24 * count)
   }
 
+  @Test(arguments: [(1000, true), (70_000, false)])
+  func ranksAreForSoManyLines(_ count: Int, _ areHeld: Bool) {
+    let rows = (0..<count).map { row in
+      let rect = FixedRect(minX: 0, minY: Int32(row), maxX: 9, maxY: Int32(row + 1))
+      return IndexEntry(rect: rect, word: UInt32(row), reach: UInt32(row))
+    }
+    #expect((RanksIndex(rows[...], limit: 1 << 26) != nil) == areHeld)
+  }
+
   /// Where lookups end, what lies beyond is no reason to test anything.
   @Test func takesWhatFillsTheBoundsForWhole() {
     let screen = FixedRect(minX: 0, minY: 0, maxX: 390 << 8, maxY: 844 << 8)

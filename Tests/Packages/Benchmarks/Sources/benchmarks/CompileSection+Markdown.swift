@@ -11,7 +11,7 @@ extension CompileSection {
     table.add(
       ["hitc compile / bare libyaml, instructions"] + rows.map { $0.instructions.map { figure($0) + "x" } ?? "-" })
     table.add(["hitc lint / bare libyaml, wall"] + rows.map { ratio($0.lint.least, $0.events.least) })
-    for name in ["flatc on a JSON twin", "yamllint", "check-jsonschema"] {
+    for name in [Self.flatc, "yamllint", "check-jsonschema"] {
       table.add(
         ["\(name) / hitc compile, wall"]
           + rows.map { row in

@@ -21,6 +21,8 @@ struct CompileSection {
     let others: [(name: String, figures: RunFigures)]
   }
 
+  static let flatc = "flatc on a JSON twin"
+
   let rows: [Row]
   /// One small file: the hitc process and the C one, linked dynamically and statically.
   let small: (compile: RunFigures, lint: RunFigures, events: RunFigures, staticEvents: RunFigures?)
@@ -51,10 +53,10 @@ struct CompileSection {
       note("  \(name)")
       others.append((name, try programs.race(rounds: rounds, [command])[0]))
     }
-    if size.withFlatc, let flatc = programs.flatc {
+    if size.withFlatc, let program = programs.flatc {
       let schema = programs.scratch + "/layout.fbs"
       try writeFile(schema, Array(flatbuffersSchema.utf8))
-      try race("flatc on a JSON twin", [flatc, "-b", "-o", programs.scratch, schema, twin], rounds: size.rounds)
+      try race(Self.flatc, [program, "-b", "-o", programs.scratch, schema, twin], rounds: size.rounds)
     }
     if size.withPython {
       if let yamllint = programs.yamllint { try race("yamllint", [yamllint, "-d", "relaxed", source], rounds: 1) }

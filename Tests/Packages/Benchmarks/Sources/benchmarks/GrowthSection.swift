@@ -8,12 +8,12 @@ import Workloads
 
 /// How time and memory of each stage grow with the number of nodes.
 struct GrowthSection {
-  private struct Series {
+  struct Series {
     let stage: Stage
     let figures: [Stage.Figures]
   }
 
-  private let grown: [(workload: Workload, sizes: [Int], series: [Series])]
+  let grown: [(workload: Workload, sizes: [Int], series: [Series])]
 
   /// Each workload at each of its sizes.
   init(_ programs: Programs, _ plan: [(Workload, [Int])]) throws {
@@ -58,7 +58,7 @@ struct GrowthSection {
 }
 
 /// The slope of a line through the logarithms.
-private func exponent(_ sizes: [Int], _ values: [Double]) -> Double {
+func exponent(_ sizes: [Int], _ values: [Double]) -> Double {
   let points = zip(sizes, values).filter { $0.1 > 0 }.map { (log(Double($0.0)), log($0.1)) }
   if points.count < 2 { return .nan }
   let meanX = points.reduce(0) { $0 + $1.0 } / Double(points.count)

@@ -2,7 +2,7 @@ import Baselines
 import HitEmit
 import HitLayout
 import HitLayoutYAML
-import HitLint
+@_spi(Measuring) import HitLint
 import HitRegions
 import Workloads
 
@@ -14,7 +14,7 @@ import Workloads
 
 /// One step from a layout's text to an answer, measured by itself in a process of its own.
 enum Stage: String, CaseIterable {
-  case decode, resolve, lint, build, open, lookup
+  case decode, resolve, overlap, lint, build, open, lookup
 
   /// Nanoseconds a run takes at the least, and how many bytes of memory it adds at its peak.
   struct Figures {
@@ -34,6 +34,9 @@ enum Stage: String, CaseIterable {
     }
     switch self {
     case .decode, .resolve: return repeated { layout.resolved().0 != nil }
+    case .overlap:
+      var check = OverlapCheck(resolved)
+      return repeated { check.run() >= 0 }
     case .lint: return repeated { HitLint.lint(resolved).uncheckedControls >= 0 }
     case .build: return repeated { !buildTable(resolved).isEmpty }
     case .open:

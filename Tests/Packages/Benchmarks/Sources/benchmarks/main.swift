@@ -29,20 +29,30 @@ let isQuick = options.contains("--quick")
 let sections = options.filter { !$0.hasPrefix("-") }
 func isWanted(_ section: String) -> Bool { sections.isEmpty || sections.contains(section) }
 
-print(preface(Array(arguments.dropFirst())))
+var bars = Bars()
+var text = ""
 if isWanted("lookup") {
-  print("## Lookup\n")
+  text += "\n## Lookup\n\n"
   let bench = LookupBench(isQuick ? .quick : .full)
   for workload in Workload.allCases {
     var sizes = [10, 100, 1000, 10_000] + (isQuick ? [] : [100_000, 1_000_000])
     if workload != .realistic { sizes.removeFirst(3) }
     if workload == .crossingBars { sizes = [10_000] }
-    print(try LookupSection(workload, sizes: sizes, bench: bench).markdown)
+    let section = try LookupSection(workload, sizes: sizes, bench: bench)
+    section.judge(in: &bars)
+    text += section.markdown + "\n"
   }
 }
 if isWanted("compile") {
-  print(try CompileSection(Programs(), effort: isQuick ? .quick : options.contains("--slow") ? .slow : .full).markdown)
+  let effort: CompileEffort = isQuick ? .quick : options.contains("--slow") ? .slow : .full
+  let section = try CompileSection(Programs(), effort: effort)
+  section.judge(in: &bars)
+  text += "\n" + section.markdown
 }
 if isWanted("growth") {
-  print(try GrowthSection(Programs(), isQuick ? GrowthSection.quick : GrowthSection.full).markdown)
+  let section = try GrowthSection(Programs(), isQuick ? GrowthSection.quick : GrowthSection.full)
+  section.judge(in: &bars)
+  text += "\n" + section.markdown
 }
+print(preface(Array(arguments.dropFirst())))
+print(bars.markdown + text, terminator: "")
