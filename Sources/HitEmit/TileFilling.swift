@@ -21,23 +21,35 @@ struct TileFilling {
     blocks.withUnsafeMutableBytes { blocks in
       listEnds.withUnsafeMutableBufferPointer { listEnds in
         guard let base = blocks.baseAddress else { return }
-        for (index, entry) in zip(entries.indices, entries).reversed() {
+        for index in entries.indices.reversed() {
+          let entry = entries[index]
           let end = UInt32(index - entries.startIndex + 1)
           let isCover = entry.word & (TableFormat.Entry.off | TableFormat.Entry.passive) == 0
-          cuts.forEach(entry.rect) { tile, cut in
+          cuts.forEach(entry.rect) { tile, row, column in
             if listEnds[tile] != 0 { return }
-            if isCover && cut.isWhole || !put(entry.word, cut, base + Format.blockSize * tile) { listEnds[tile] = end }
+            let x = cuts.x.cut(entry.rect.minX, entry.rect.maxX, column)
+            let y = cuts.y.cut(entry.rect.minY, entry.rect.maxY, row)
+            if isCover && x.isWhole && y.isWhole || !put(entry.word, x, y, base + Format.blockSize * tile) {
+              listEnds[tile] = end
+            }
           }
         }
       }
     }
     var lists = EntryListMaker()
     heads.withUnsafeMutableBufferPointer { heads in
-      for (index, entry) in zip(entries.indices, entries) {
-        lists.begin(entry.word)
-        let end = UInt32(index - entries.startIndex + 1)
-        cuts.forEach(entry.rect) { tile, cut in
-          if listEnds[tile] >= end { heads[tile] = lists.prepend(to: heads[tile], isPartial: !cut.isWhole) }
+      listEnds.withUnsafeBufferPointer { listEnds in
+        for index in entries.indices {
+          let entry = entries[index]
+          lists.begin(entry.word)
+          let end = UInt32(index - entries.startIndex + 1)
+          cuts.forEach(entry.rect) { tile, row, column in
+            if listEnds[tile] < end { return }
+            let isWhole =
+              cuts.x.isWhole(entry.rect.minX, entry.rect.maxX, column)
+              && cuts.y.isWhole(entry.rect.minY, entry.rect.maxY, row)
+            heads[tile] = lists.prepend(to: heads[tile], isPartial: !isWhole)
+          }
         }
       }
     }
@@ -90,15 +102,15 @@ struct TileFilling {
 
 /// Puts an entry behind those that a block has; false if it is full.
 @inline(__always)
-private func put(_ word: UInt32, _ cut: TileCut, _ block: UnsafeMutableRawPointer) -> Bool {
+private func put(_ word: UInt32, _ x: TileCut, _ y: TileCut, _ block: UnsafeMutableRawPointer) -> Bool {
   typealias Format = TableFormat.Tiles
   let used = block.load(fromByteOffset: Format.used, as: UInt16.self)
   let slot = (~UInt16(littleEndian: used)).trailingZeroBitCount
   if slot == Format.slotCount { return false }
-  block.put(cut.minX, at: 2 * slot)
-  block.put(cut.minY, at: 32 + 2 * slot)
-  block.put(cut.maxX, at: 64 + 2 * slot)
-  block.put(cut.maxY, at: 96 + 2 * slot)
+  block.put(x.least, at: 2 * slot)
+  block.put(y.least, at: 32 + 2 * slot)
+  block.put(x.most, at: 64 + 2 * slot)
+  block.put(y.most, at: 96 + 2 * slot)
   block.put(word, at: Format.words + 4 * slot)
   let bit = UInt16(1) << UInt16(slot)
   block.storeBytes(of: used | bit.littleEndian, toByteOffset: Format.used, as: UInt16.self)
@@ -126,57 +138,61 @@ private func areEqual(_ a: UnsafeRawBufferPointer, _ b: UnsafeRawBufferPointer) 
   return true
 }
 
-/// The part of a rect in one tile: local coordinates as blocks have them, the greatest ones inside.
+/// The part of a span in one tile along an axis: local coordinates as blocks have them, the greatest one inside.
 private struct TileCut {
-  var minX: Int16
-  var minY: Int16
-  var maxX: Int16
-  var maxY: Int16
-  /// Whether there is nothing of the tile outside the rect that a lookup may ask about.
+  var least: Int16
+  var most: Int16
+  /// Whether there is nothing of the tile outside the span that a lookup may ask about.
   var isWhole: Bool
+}
+
+/// The tiles along one axis.
+private struct TileAxis {
+  let origin: Int
+  let shift: Int
+  let quantum: Int
+  /// Where, from the origin, the last tile ends for lookups.
+  let end: Int
+
+  @inline(__always)
+  func cut(_ low: Int32, _ high: Int32, _ tile: Int) -> TileCut {
+    let start = tile &<< shift
+    let least = max(0, Int(low) &- origin &- start)
+    let past = min(1 &<< shift, Int(high) &- origin &- start)
+    return TileCut(
+      least: Int16(truncatingIfNeeded: least &>> quantum &- 32768),
+      most: Int16(truncatingIfNeeded: past &>> quantum &- 32769), isWhole: isWhole(low, high, tile))
+  }
+
+  @inline(__always)
+  func isWhole(_ low: Int32, _ high: Int32, _ tile: Int) -> Bool {
+    let start = tile &<< shift
+    return Int(low) &- origin <= start && Int(high) &- origin >= min(start &+ 1 &<< shift, end)
+  }
 }
 
 /// Cuts rects into their parts in tiles.
 private struct TileCuts {
   private let grid: TileGrid
-  /// Where, from the origin, the last tiles end for lookups.
-  private let endX: Int
-  private let endY: Int
+  let x: TileAxis
+  let y: TileAxis
 
   init(_ grid: TileGrid, _ bounds: FixedRect?) {
     self.grid = grid
-    endX = bounds.map { Int($0.maxX) - Int(grid.originX) } ?? Int.max
-    endY = bounds.map { Int($0.maxY) - Int(grid.originY) } ?? Int.max
-  }
-
-  @inline(__always)
-  func forEach(_ rect: FixedRect, _ body: (Int, TileCut) -> Void) {
-    let span = grid.span(rect)
-    let minX = Int(rect.minX) - Int(grid.originX)
-    let maxX = Int(rect.maxX) - Int(grid.originX)
-    let minY = Int(rect.minY) - Int(grid.originY)
-    let maxY = Int(rect.maxY) - Int(grid.originY)
-    for row in span.y {
-      let y = cut(minY, maxY, row, grid.shiftY, endY)
-      for column in span.x {
-        let x = cut(minX, maxX, column, grid.shiftX, endX)
-        let cut = TileCut(minX: x.least, minY: y.least, maxX: x.most, maxY: y.most, isWhole: x.isWhole && y.isWhole)
-        body(row &* grid.columns &+ column, cut)
-      }
+    func axis(_ origin: Int32, _ shift: UInt32, _ end: Int32?) -> TileAxis {
+      TileAxis(
+        origin: Int(origin), shift: Int(shift), quantum: Int(grid.quantum),
+        end: end.map { Int($0) - Int(origin) } ?? Int.max)
     }
+    x = axis(grid.originX, grid.shiftX, bounds?.maxX)
+    y = axis(grid.originY, grid.shiftY, bounds?.maxY)
   }
 
   @inline(__always)
-  private func cut(
-    _ low: Int, _ high: Int, _ tile: Int, _ shift: UInt32, _ end: Int
-  ) -> (least: Int16, most: Int16, isWhole: Bool) {
-    let start = tile &<< Int(shift)
-    let size = 1 &<< Int(shift)
-    let least = max(0, low &- start)
-    let past = min(size, high &- start)
-    return (
-      Int16(truncatingIfNeeded: least &>> Int(grid.quantum) &- 32768),
-      Int16(truncatingIfNeeded: past &>> Int(grid.quantum) &- 32769), least == 0 && past >= min(size, end &- start)
-    )
+  func forEach(_ rect: FixedRect, _ body: (_ tile: Int, _ row: Int, _ column: Int) -> Void) {
+    let span = grid.span(rect)
+    for row in span.y {
+      for column in span.x { body(row &* grid.columns &+ column, row, column) }
+    }
   }
 }

@@ -1,15 +1,15 @@
 /// The numbers of the table format, as in `schema/hit-table.md`; the only place that Swift has them.
 @usableFromInline
 package enum TableFormat {
-  package static let magic: (UInt8, UInt8, UInt8, UInt8) = (0x8B, 0x48, 0x49, 0x54)
-  package static let majorVersion: UInt16 = 1
-  package static let minorVersion: UInt16 = 0
-  package static let headerSize = 24
-  package static let sectionRecordSize = 24
-  package static let maximumSections: UInt32 = 64
-  package static let maximumNodes: UInt32 = 2_097_152
-  package static let maximumStates: UInt32 = 64
-  package static let maximumSurfaceDepth = 128
+  @inlinable package static var magic: (UInt8, UInt8, UInt8, UInt8) { (0x8B, 0x48, 0x49, 0x54) }
+  @inlinable package static var majorVersion: UInt16 { 1 }
+  @inlinable package static var minorVersion: UInt16 { 0 }
+  @inlinable package static var headerSize: Int { 24 }
+  @inlinable package static var sectionRecordSize: Int { 24 }
+  @inlinable package static var maximumSections: UInt32 { 64 }
+  @inlinable package static var maximumNodes: UInt32 { 2_097_152 }
+  @inlinable package static var maximumStates: UInt32 { 64 }
+  @inlinable package static var maximumSurfaceDepth: Int { 128 }
   @inlinable package static var none: UInt32 { UInt32.max }
 
   /// Section kinds, in file order.
@@ -29,66 +29,69 @@ package enum TableFormat {
     }
   }
 
-  package static let sectionRequired: UInt32 = 1
-  package static let infoFramesFirst: UInt32 = 1
+  @inlinable package static var sectionRequired: UInt32 { 1 }
+  @inlinable package static var infoFramesFirst: UInt32 { 1 }
 
   /// Flags of a node record.
+  @usableFromInline
   package enum NodeFlag {
-    package static let hidden: UInt16 = 1 << 0
-    package static let userInteractionEnabled: UInt16 = 1 << 1
-    package static let enabled: UInt16 = 1 << 2
-    package static let neverHit: UInt16 = 1 << 3
-    package static let initiallyOff: UInt16 = 1 << 4
+    @inlinable package static var hidden: UInt16 { 1 << 0 }
+    @inlinable package static var userInteractionEnabled: UInt16 { 1 << 1 }
+    @inlinable package static var enabled: UInt16 { 1 << 2 }
+    @inlinable package static var neverHit: UInt16 { 1 << 3 }
+    @inlinable package static var initiallyOff: UInt16 { 1 << 4 }
   }
 
   /// An entry word of an index: the node, then flags. What lookups use inlined into an app is computed, not stored.
   @usableFromInline
   package enum Entry {
     @inlinable package static var nodeMask: UInt32 { 0x00FF_FFFF }
-    package static let reservedMask: UInt32 = 0x0700_0000
+    @inlinable package static var reservedMask: UInt32 { 0x0700_0000 }
     @inlinable package static var off: UInt32 { 1 << 27 }
-    package static let passive: UInt32 = 1 << 28
-    package static let forward: UInt32 = 1 << 29
-    package static let scroll: UInt32 = 1 << 30
-    package static let partial: UInt32 = 1 << 31
+    @inlinable package static var passive: UInt32 { 1 << 28 }
+    @inlinable package static var forward: UInt32 { 1 << 29 }
+    @inlinable package static var scroll: UInt32 { 1 << 30 }
+    @inlinable package static var partial: UInt32 { 1 << 31 }
     @inlinable package static var flagMask: UInt32 { 0xF800_0000 }
   }
 
+  @usableFromInline
   package enum RTree {
-    package static let fanout = 16
-    package static let headerSize = 64
-    package static let blockSize = 320
-    package static let maximumLevels = 8
-    package static let keyOffset = 256
+    @inlinable package static var fanout: Int { 16 }
+    @inlinable package static var headerSize: Int { 64 }
+    @inlinable package static var blockSize: Int { 320 }
+    @inlinable package static var maximumLevels: Int { 8 }
+    @inlinable package static var keyOffset: Int { 256 }
   }
 
+  @usableFromInline
   package enum Ranks {
-    package static let headerSize = 64
-    package static let maximumShift: UInt32 = 31
-    package static let maximumSlots: UInt32 = 0x0100_0000
-    package static let maximumColumns: UInt32 = 256
-    package static let maximumCells: UInt32 = 65536
+    @inlinable package static var headerSize: Int { 64 }
+    @inlinable package static var maximumShift: UInt32 { 31 }
+    @inlinable package static var maximumSlots: UInt32 { 0x0100_0000 }
+    @inlinable package static var maximumColumns: UInt32 { 256 }
+    @inlinable package static var maximumCells: UInt32 { 65536 }
   }
 
   @usableFromInline
   package enum Tiles {
-    package static let headerSize = 64
-    package static let maximumShift: UInt32 = 31
-    package static let maximumTiles = 0x0100_0000
+    @inlinable package static var headerSize: Int { 64 }
+    @inlinable package static var maximumShift: UInt32 { 31 }
+    @inlinable package static var maximumTiles: Int { 0x0100_0000 }
     /// How many bits a coordinate within a tile has at most.
-    package static let localBits: UInt32 = 16
-    package static let slotCount = 16
-    package static let blockSize = 208
+    @inlinable package static var localBits: UInt32 { 16 }
+    @inlinable package static var slotCount: Int { 16 }
+    @inlinable package static var blockSize: Int { 208 }
     /// What a tile says of its block: this times the block's number, in units of 16 bytes.
-    package static let blockUnits = 13
+    @inlinable package static var blockUnits: Int { 13 }
     @inlinable package static var words: Int { 128 }
     @inlinable package static var answer: Int { 192 }
-    package static let list = 196
-    package static let used = 200
+    @inlinable package static var list: Int { 196 }
+    @inlinable package static var used: Int { 200 }
     @inlinable package static var on: Int { 202 }
   }
 
-  package static let indexAlignment = 64
+  @inlinable package static var indexAlignment: Int { 64 }
 }
 
 /// How a surface's index is organised; the raw values are the table format's.

@@ -47,9 +47,12 @@ func deepRectanglesLayout(_ count: Int) -> Layout {
 }
 
 func flatListLayout(_ count: Int) -> Layout {
-  // Rows of 4 points at a million: the list has to end within the 24.8 range.
-  let row = count > 150_000 ? 8 : 88
-  var maker = LayoutMaker(name: "flat-list", width: 780, height: row * count)
-  for index in 0..<count { maker.add("row", .control, x: 0, y: row * index, width: 780, height: row) }
+  // The list has to end within the 24.8 range: a very long one has columns.
+  let rows = min(count, 150_000)
+  let columns = (count + rows - 1) / rows
+  var maker = LayoutMaker(name: "flat-list", width: 780 * columns, height: 88 * rows)
+  for index in 0..<count {
+    maker.add("row", .control, x: index / rows * 780, y: index % rows * 88, width: 780, height: 88)
+  }
   return maker.layout
 }
