@@ -84,13 +84,4 @@ enum SurfaceIndex {
     case .rtree(let index): index.byteCount
     }
   }
-
-  /// Writes `byteCount` bytes over zeros.
-  func write(to base: UnsafeMutableRawPointer) {
-    switch self {
-    case .ranks(let index): index.write(to: base)
-    case .tiles(let index): index.write(to: base)
-    case .rtree(let index): index.write(to: base)
-    }
-  }
 }

@@ -30,7 +30,7 @@ public struct TableBuilder {
   var layout: Layout { resolved.layout }
   let strings: StringPlan
   let surfaces: ByteBuffer
-  let indexes: ByteBuffer
+  let indexes: IndexSection
   /// Where each section starts, in file order.
   private(set) var starts: [Int] = []
   /// Size of the table in bytes, a multiple of 8.
@@ -41,7 +41,7 @@ public struct TableBuilder {
     self.resolved = resolved
     strings = StringPlan(resolved.layout)
     var surfaces = TableBuilder.surfaceRecords(resolved)
-    indexes = IndexSection(resolved: resolved).writeIndexes(choice, &surfaces)
+    indexes = IndexSection(resolved, choice, &surfaces)
     self.surfaces = surfaces
 
     let sections = TableFormat.Section.allCases
@@ -61,7 +61,7 @@ public struct TableBuilder {
     case .nodes, .frames, .areas, .tracking, .clips, .ids: resolved.nodes.count
     case .states: strings.states.count
     case .surfaces: resolved.surfaces.count
-    case .index: indexes.count
+    case .index: indexes.byteCount
     }
   }
 
@@ -75,40 +75,6 @@ public struct TableBuilder {
       out.append(surface.bounds.maxX &- surface.bounds.minX)
       out.append(surface.bounds.maxY &- surface.bounds.minY)
       out.append(UInt32(0))
-    }
-    return out
-  }
-}
-
-private struct IndexSection {
-  let resolved: ResolvedLayout
-
-  /// Makes the section INDEX, and tells the records of SURFACES where in it theirs lie.
-  func writeIndexes(_ choice: IndexChoice, _ surfaces: inout ByteBuffer) -> ByteBuffer {
-    // As much as indexes may take, mostly; pages that nothing reaches are never touched.
-    var out = ByteBuffer(capacity: 1024 + 128 * resolved.nodes.count)
-    let entries = SurfaceEntries(resolved)
-    let stride = Int(TableFormat.Section.surfaces.minimumStride)
-    var budget = IndexBudget(entries.count)
-    for surface in resolved.surfaces.indices where !entries[surface].isEmpty {
-      out.pad(to: TableFormat.indexAlignment)
-      let start = out.count
-      // Nobody asks outside of the screen; a scroll can be scrolled to anywhere.
-      let bounds = surface == 0 ? resolved.surfaces[0].bounds : nil
-      let limit = budget.limit(forNext: entries[surface].count, isScreen: surface == 0)
-      let index = SurfaceIndex(entries[surface], bounds: bounds, choice, limit: limit)
-      budget.spend(index.byteCount, on: entries[surface].count)
-      out.extend(by: index.byteCount) { index.write(to: $0) }
-      if case .rtree(let tree) = index {
-        tree.forEachScroll { node, slot in
-          surfaces.patch(slot, at: stride * Int(resolved.nodes[Int(node)].content) + 36)
-        }
-      }
-      let record = stride * surface
-      surfaces.patch(index.kind.rawValue, at: record + 4)
-      surfaces.patch(UInt32(start), at: record + 8)
-      surfaces.patch(UInt32(out.count - start), at: record + 12)
-      surfaces.patch(UInt32(entries[surface].count), at: record + 16)
     }
     return out
   }

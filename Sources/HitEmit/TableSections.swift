@@ -58,7 +58,7 @@ extension TableBuilder {
     case .clips: writeRects(&out) { resolved.nodes[$0].clip }
     case .states: writeNumbers(&out, strings.states)
     case .surfaces: out.append(surfaces)
-    case .index: out.append(indexes)
+    case .index: indexes.write(at: starts[Int(section.rawValue) - 1], &out)
     case .ids: writeNumbers(&out, sortedIDs(layout))
     }
   }

@@ -55,19 +55,12 @@ struct TileFilling {
     }
     lists.finish()
     self.lists = lists
-    let heads = heads
-    blocks.withUnsafeMutableBytes { blocks in
-      guard let base = blocks.baseAddress else { return }
-      for (tile, list) in heads.enumerated() {
-        let block = base + Format.blockSize * tile
-        block.put(lists.answer(list), at: Format.answer)
-        block.put(list, at: Format.list)
-      }
-    }
   }
 
-  /// Stores equal blocks once; returns where the block of each tile is, in units of 16 bytes.
+  /// Ends the blocks, and stores equal ones once; returns where that of each tile is, in units of 16 bytes.
   mutating func share() -> [UInt32] {
+    let heads = heads
+    let lists = lists
     var directory = [UInt32](repeating: 0, count: heads.count)
     var places = [UInt32](repeating: .max, count: 16)
     while places.count < 2 * heads.count { places += places }
@@ -76,7 +69,10 @@ struct TileFilling {
     blocks.withUnsafeMutableBytes { blocks in
       guard let base = blocks.baseAddress else { return }
       for tile in directory.indices {
-        let block = UnsafeRawBufferPointer(start: base + Format.blockSize * tile, count: Format.blockSize)
+        let start = base + Format.blockSize * tile
+        start.put(lists.answer(heads[tile]), at: Format.answer)
+        start.put(heads[tile], at: Format.list)
+        let block = UnsafeRawBufferPointer(start: start, count: Format.blockSize)
         var place = hash(block) & mask
         while places[place] != .max {
           let other = UnsafeRawBufferPointer(

@@ -86,23 +86,30 @@ struct TilesIndex {
     if byteCount > limit { return nil }
   }
 
-  /// Writes `byteCount` bytes over zeros.
-  func write(to base: UnsafeMutableRawPointer) {
-    base.put(grid.originX, at: 0)
-    base.put(grid.originY, at: 4)
-    base.put(grid.shiftX, at: 8)
-    base.put(grid.shiftY, at: 12)
-    base.put(UInt32(grid.columns), at: 16)
-    base.put(UInt32(grid.rows), at: 20)
-    base.put(grid.quantum, at: 24)
-    base.put(UInt32(blocks.count / Format.blockSize), at: 28)
-    base.put(UInt32(lists.count), at: 32)
-    base.put(UInt32(blocksOffset), at: 36)
-    base.put(UInt32(listsOffset), at: 40)
-    for (tile, block) in directory.enumerated() { base.put(block, at: Format.headerSize + 4 * tile) }
-    blocks.withUnsafeBytes { bytes in
-      if let source = bytes.baseAddress { (base + blocksOffset).copyMemory(from: source, byteCount: bytes.count) }
+  /// Appends `byteCount` bytes.
+  func write(to pieces: inout TablePieces) {
+    var header = ByteBuffer(capacity: Format.headerSize)
+    header.extend(by: Format.headerSize) { base in
+      base.put(grid.originX, at: 0)
+      base.put(grid.originY, at: 4)
+      base.put(grid.shiftX, at: 8)
+      base.put(grid.shiftY, at: 12)
+      base.put(UInt32(grid.columns), at: 16)
+      base.put(UInt32(grid.rows), at: 20)
+      base.put(grid.quantum, at: 24)
+      base.put(UInt32(blocks.count / Format.blockSize), at: 28)
+      base.put(UInt32(lists.count), at: 32)
+      base.put(UInt32(blocksOffset), at: 36)
+      base.put(UInt32(listsOffset), at: 40)
     }
-    lists.write(to: base + listsOffset)
+    pieces.append(header)
+    pieces.records(directory.count, stride: 4) { base, tiles in
+      for tile in tiles { base.put(directory[tile], at: 4 * (tile - tiles.lowerBound)) }
+    }
+    pieces.extend(by: blocksOffset - Format.headerSize - 4 * directory.count)
+    blocks.withUnsafeBytes { pieces.append($0) }
+    var tail = ByteBuffer(capacity: lists.byteCount)
+    tail.extend(by: lists.byteCount) { lists.write(to: $0) }
+    pieces.append(tail)
   }
 }

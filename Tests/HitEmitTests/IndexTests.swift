@@ -223,7 +223,13 @@ private func probes(_ entries: [IndexEntry]) -> [FixedPoint] {
   private func written(_ index: SurfaceIndex) -> IndexReader {
     var bytes = [UInt8](repeating: 0, count: index.byteCount)
     bytes.withUnsafeMutableBytes { buffer in
-      if let base = buffer.baseAddress { index.write(to: base) }
+      let whole = buffer
+      var pieces = TablePieces(from: 0) { piece, offset in
+        UnsafeMutableRawBufferPointer(rebasing: whole[offset...]).copyMemory(from: piece)
+        return true
+      }
+      WrittenIndex(index).write(to: &pieces)
+      _ = pieces.finish { _ in ByteBuffer(capacity: 0) }
     }
     return IndexReader(bytes: bytes)
   }
