@@ -106,20 +106,26 @@ private func distinctLines(
 ) -> (kept: [Int], number: [UInt16]) {
   var kept: [Int] = []
   var number = [UInt16](repeating: 0, count: count)
-  var buckets: [UInt64: [Int]] = [:]
+  // An open table of the kept lines' numbers, at most half full.
+  var places = [UInt16](repeating: .max, count: 16)
+  while places.count < 2 * count { places += places }
+  let mask = places.count - 1
   for line in 0..<count {
     var hash: UInt64 = 0xCBF2_9CE4_8422_2325
     for position in 0..<length { hash = (hash ^ UInt64(value(line, position))) &* 0x0000_0100_0000_01B3 }
-    let twin = buckets[hash, default: []].first { candidate in
-      (0..<length).allSatisfy { value(kept[candidate], $0) == value(line, $0) }
+    var place = Int(truncatingIfNeeded: (hash ^ hash &>> 32) & UInt64(mask))
+    search: while places[place] != .max {
+      let candidate = kept[Int(places[place])]
+      var position = 0
+      while position < length && value(candidate, position) == value(line, position) { position += 1 }
+      if position == length { break search }
+      place = (place + 1) & mask
     }
-    if let twin {
-      number[line] = UInt16(twin)
-    } else {
-      buckets[hash, default: []].append(kept.count)
-      number[line] = UInt16(truncatingIfNeeded: kept.count)
+    if places[place] == .max {
+      places[place] = UInt16(truncatingIfNeeded: kept.count)
       kept.append(line)
     }
+    number[line] = places[place]
   }
   return (kept, number)
 }

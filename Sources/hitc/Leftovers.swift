@@ -12,22 +12,38 @@ func temporaryName(beside target: Path) -> Path {
   return target.folder.appending(Path(prefix + Array("\(getpid())-\(number)".utf8) + suffix))
 }
 
-private let cleaned = Mutex<Set<Path>>([])
+/// The folders looked at, in order: what a set needs to begin with would be a tenth of compiling one small file.
+private let cleaned = Mutex<[Path]>([])
+
+/// Whether a folder is met for the first time.
+private func isNew(_ folder: Path) -> Bool {
+  cleaned.withLock { folders in
+    var (low, high) = (0, folders.count)
+    while low < high {
+      let middle = (low + high) / 2
+      if folders[middle] < folder { low = middle + 1 } else { high = middle }
+    }
+    if low < folders.count && folders[low] == folder { return false }
+    folders.insert(folder, at: low)
+    return true
+  }
+}
 
 /// Removes what runs that were killed left in a folder; looks at each folder once.
 ///
 /// A file goes when its process is gone and it is a minute old, so that of another machine on a shared disk, whose processes
 /// cannot be seen, nothing is taken that is being written.
 func removeLeftovers(in folder: Path) {
-  guard cleaned.withLock({ $0.insert(folder).inserted }), let stream = folder.withCString({ opendir($0) }) else {
+  guard isNew(folder), let stream = folder.withCString({ opendir($0) }) else {
     return
   }
   defer { closedir(stream) }
   while let entry = readdir(stream) {
-    let name = withUnsafePointer(to: &entry.pointee.d_name) {
-      $0.withMemoryRebound(to: CChar.self, capacity: 256) { Path(cString: $0) }
+    // A folder may hold many thousands of others, which must cost next to nothing.
+    let found = withUnsafePointer(to: &entry.pointee.d_name) {
+      $0.withMemoryRebound(to: CChar.self, capacity: 256) { strncmp($0, ".hitc-", 6) == 0 ? Path(cString: $0) : nil }
     }
-    guard let process = process(of: name), kill(process, 0) != 0, errno == ESRCH else { continue }
+    guard let name = found, let process = process(of: name), kill(process, 0) != 0, errno == ESRCH else { continue }
     let path = folder.appending(name)
     var status = stat()
     guard path.withCString({ lstat($0, &status) }) == 0, status.st_mode & S_IFMT == S_IFREG else { continue }

@@ -41,14 +41,18 @@ struct OutputPlan: Sendable {
 
   /// Refuses two layouts with one output, and an output in the place of a layout.
   func check(_ jobs: [LayoutJob]) throws(Failure) {
+    if jobs.count == 1 {
+      // The most usual run, which tables of who writes what would slow down.
+      let job = jobs[0]
+      for kind in kinds where !job.file.isStandardInput { try check(path(of: job, kind), isNot: job.file.path) }
+      return
+    }
     var writers: [Path: LayoutJob] = [:]
     let layouts = Set(jobs.filter { !$0.file.isStandardInput }.map(\.file.path))
     for job in jobs {
       for kind in kinds {
         let path = path(of: job, kind)
-        if layouts.contains(path.normalized) {
-          throw .usage("'\(quoted(path))' would be written in the place of the layout")
-        }
+        if layouts.contains(path.normalized) { try check(path, isNot: path.normalized) }
         guard let other = writers.updateValue(job, forKey: path) else { continue }
         // Of what was found in a directory, only layouts write something.
         if !isLayout(other) || !isLayout(job) {
@@ -59,6 +63,10 @@ struct OutputPlan: Sendable {
           "'\(quoted(other.file.path))' and '\(quoted(job.file.path))' would both be written to '\(quoted(path))'")
       }
     }
+  }
+
+  private func check(_ path: Path, isNot layout: Path) throws(Failure) {
+    if path.normalized == layout { throw .usage("'\(quoted(path))' would be written in the place of the layout") }
   }
 
   private func isLayout(_ job: LayoutJob) -> Bool {

@@ -30,7 +30,9 @@ struct InterfaceTests {
       #expect(table.states(of: node) == written.states & resolved.allStates)
       #expect(table.alpha(of: node) == written.alpha)
       #expect(table.frame(of: node) == computed.frame && table.area(of: node) == computed.area)
-      #expect(table.trackingArea(of: node) == resolved.trackingArea(Int(node.rawValue)) && table.clip(of: node) == computed.clip)
+      #expect(
+        table.trackingArea(of: node) == resolved.trackingArea(Int(node.rawValue))
+          && table.clip(of: node) == computed.clip)
       #expect(table.surface(of: node) == Int(computed.surface))
       #expect(table.contentSurface(of: node) ?? 0 == Int(computed.content))
       let flags = table.flags(of: node)
