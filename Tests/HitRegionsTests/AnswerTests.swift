@@ -8,7 +8,7 @@ struct AnswerTests {
   @Test(arguments: RandomLayoutOptions.Style.allCases, indexKinds)
   func asFirstShown(_ style: RandomLayoutOptions.Style, _ kind: IndexKind) throws {
     for seed in seeds(12) {
-      let options = RandomLayoutOptions(seed: seed, style: style, nodes: 4 + Int(seed) * 5)
+      let options = RandomLayoutOptions(seed: seed, style: style, nodes: 4 + Int(seed * seed) * 2)
       let subject = try Subject(options, kind)
       let state = ReferenceState(subject.layout)
       let live = HitRegionState(subject.table)
