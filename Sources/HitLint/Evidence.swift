@@ -152,10 +152,14 @@ final class Evidence {
 
   private func mapStates() {
     if slots.owners.isEmpty && slots.mapped.isEmpty { return }
-    var surfaces: [UInt32: [UInt32]] = [:]
-    for node in slots.mapped.reversed() { surfaces[resolved.nodes[Int(node)].surface, default: []].append(node) }
-    for source in slots.cleanSources { surfaces[resolved.nodes[Int(source.node)].surface, default: []] += [] }
-    let order = surfaces.keys.sorted()
+    // By surface: what is mapped, and the numbers of sources.
+    var nodes = [[UInt32]](repeating: [], count: resolved.surfaces.count)
+    var sources = [[Int]](repeating: [], count: resolved.surfaces.count)
+    for node in slots.mapped.reversed() { nodes[Int(resolved.nodes[Int(node)].surface)].append(node) }
+    for (number, source) in slots.cleanSources.enumerated() {
+      sources[Int(resolved.nodes[Int(source.node)].surface)].append(number)
+    }
+    let order = nodes.indices.filter { !nodes[$0].isEmpty || !sources[$0].isEmpty }
     // The work of all states together; a map by itself may use what its size allows.
     var budget = 1 << 31
     for states in views.classes {
@@ -164,8 +168,8 @@ final class Evidence {
         resolved, need: scene.minimum.size, slots: regions.count, pairLimit: 16 * slots.mapped.count + 16_384)
       var squares: [Int: (side: Int64, isUnchecked: Bool)] = [:]
       for surface in order {
-        let entries = mapEntries(surfaces[surface] ?? [], state)
-        facts.begin(surface, views.view(surface, states), entries)
+        let entries = mapEntries(nodes[surface], state)
+        facts.begin(UInt32(surface), views.view(UInt32(surface), states), entries)
         var box: FixedRect?
         for entry in entries where entry.isDirty {
           box?.grow(over: entry.rect)
@@ -177,7 +181,8 @@ final class Evidence {
           budget -= spent
           work += spent
         }
-        for source in slots.cleanSources where resolved.nodes[Int(source.node)].surface == surface {
+        for number in sources[surface] {
+          let source = slots.cleanSources[number]
           let isThere =
             (scene.liveMask(Int(source.node)) & scene.judgedMask(Int(slots.owners[source.slot]))) >> state & 1 == 1
           if isThere { facts.addRegion(source.slot, scene.bodies[Int(source.node)].clip) }

@@ -42,17 +42,41 @@ struct BoxPairs {
   /// Sweeps a sorted list; false where too many boxes stay open at once.
   private mutating func sweep(_ axis: Axis, _ body: (Int, Int) -> Bool) -> Bool {
     var tests = 12 * boxes.count
-    var open: [Int] = []
+    var open: [OpenBox] = []
     for index in boxes.indices {
       let box = boxes[index]
-      open.removeAll { end($0, axis) <= start(index, axis) }
-      tests -= open.count
-      budget -= open.count / 4
+      let start = axis == .x ? box.minX : box.minY
+      let own = OpenBox(
+        number: index, end: axis == .x ? box.maxX : box.maxY, low: axis == .x ? box.minY : box.minX,
+        high: axis == .x ? box.maxY : box.maxX)
+      var kept = 0
+      var isWanted = true
+      open.withUnsafeMutableBufferPointer { open in
+        for position in open.indices where open[position].end > start {
+          let other = open[position]
+          open[kept] = other
+          kept += 1
+          if isWanted && other.low < own.high && own.low < other.high && start < own.end {
+            isWanted = body(other.number, index)
+          }
+        }
+      }
+      if !isWanted { return true }
+      open.removeLast(open.count - kept)
+      tests -= kept
+      budget -= kept / 4
       if tests < 0 { return false }
-      for other in open where boxes[other].meets(box) && !body(other, index) { return true }
-      open.append(index)
+      open.append(own)
     }
     return true
+  }
+
+  /// A box that the sweep is inside of: where it ends, and its span across.
+  private struct OpenBox {
+    let number: Int
+    let end: Int32
+    let low: Int32
+    let high: Int32
   }
 
   /// Reports the pairs of the list that stands in `lists` from `first` on; false to stop.

@@ -47,12 +47,12 @@ func deepRectanglesLayout(_ count: Int) -> Layout {
 }
 
 func flatListLayout(_ count: Int) -> Layout {
-  // The list has to end within the 24.8 range: a very long one has columns.
-  let rows = min(count, 150_000)
-  let columns = (count + rows - 1) / rows
+  // A list has to end within the 24.8 range: a very long one stands in columns.
+  let columns = (count + 149_999) / 150_000
+  let rows = (count + columns - 1) / columns
   var maker = LayoutMaker(name: "flat-list", width: 780 * columns, height: 88 * rows)
   for index in 0..<count {
-    maker.add("row", .control, x: index / rows * 780, y: index % rows * 88, width: 780, height: 88)
+    maker.add("row", .control, x: index % columns * 780, y: index / columns * 88, width: 780, height: 88)
   }
   return maker.layout
 }

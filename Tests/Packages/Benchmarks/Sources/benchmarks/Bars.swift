@@ -89,7 +89,7 @@ extension LookupSection {
 
 extension CompileSection {
   func judge(in bars: inout Bars) {
-    for row in rows where row.count >= 10_000 {
+    for row in rows where row.count == 10_000 || row.count == 100_000 {
       let size = "\(grouped(row.count)) nodes"
       bars.add("compile, \(size), wall / bare libyaml", atMost: 1.4, row.compile.least / row.events.least, unit: "x")
       if let ratio = row.instructions {
