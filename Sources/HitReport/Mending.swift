@@ -7,6 +7,10 @@ public struct Mended: Sendable {
   public var findings: [Finding]
   /// How many findings there are fewer than before.
   public var fixed: Int
+  /// How many fixes were tried in vain: they would make a finding elsewhere, or take none away.
+  public var refused = 0
+  /// How many fixes were not tried, after too many in vain.
+  public var untried = 0
 }
 
 /// The most fixes that are tried in vain before the rest is left as it is.
@@ -48,7 +52,17 @@ private func mendOnce(_ mended: inout Mended, judge: ([UInt8]) -> [Finding]?) ->
       limit = batch.count / 2
     }
   }
+  mended.countFixesLeft(refused)
   return hasHelped && !refused.isEmpty
+}
+
+extension Mended {
+  fileprivate mutating func countFixesLeft(_ vain: Set<FindingKey>) {
+    (refused, untried) = (0, 0)
+    for finding in findings where !finding.edits.isEmpty {
+      if vain.contains(FindingKey(finding.diagnostic)) { refused += 1 } else { untried += 1 }
+    }
+  }
 }
 
 /// Which findings' fixes can be applied together, the first first.

@@ -26,6 +26,9 @@ public struct RunSummary: Equatable, Sendable {
   public var fixable = 0
   /// Findings that `--fix` mended.
   public var fixed = 0
+  /// Fixes that `--fix` or `--diff` left out as they would not make the layout better, and those that it did not try.
+  public var fixesRefused = 0
+  public var fixesUntried = 0
   /// Outputs that were written, and those that were already what they should be.
   public var written = 0
   public var unchanged = 0
@@ -66,6 +69,13 @@ extension RunSummary {
       if notFiles > 0 { reasons.append(notFiles == 1 ? "1 is not a file" : "\(notFiles) are not files") }
       text += "left out: \(reasons.joined(separator: ", "))\n"
     }
+    if fixesRefused > 0 {
+      let reason = fixesRefused == 1 ? "it would make something else worse" : "each would make something else worse"
+      text += "\(count(fixesRefused, "fix", "fixes")) left out: \(reason)\n"
+    }
+    if fixesUntried > 0 {
+      text += "\(count(fixesUntried, "fix", "fixes")) not tried: too many others would make something else worse\n"
+    }
     if unreadable > 0 { text += "not read: \(count(unreadable, "file"))\n" }
     if notShown.total > 0 { text += "not shown: \(count(notShown.total, "more finding"))\n" }
     if baselineUnused > 0 {
@@ -97,6 +107,8 @@ extension RunSummary {
     a.baselineUnused += b.baselineUnused
     a.fixable += b.fixable
     a.fixed += b.fixed
+    a.fixesRefused += b.fixesRefused
+    a.fixesUntried += b.fixesUntried
     a.written += b.written
     a.unchanged += b.unchanged
     a.unchecked += b.unchecked

@@ -109,6 +109,7 @@ struct LayoutChecker: Sendable {
         addEdits(to: &left, changed, after)
         return left
       }
+      (report.summary.fixesRefused, report.summary.fixesUntried) = (mended.refused, mended.untried)
       if fixing == .diff {
         report.output = unifiedDiff(from: bytes, to: mended.text, path: job.file.path.bytes)
       } else if mended.text != bytes {
@@ -127,6 +128,7 @@ struct LayoutChecker: Sendable {
     report.add(findings, in: file, by: writer, atMost: limit)
     // What --fix has left cannot be mended by it.
     if fixing == .apply { report.summary.fixable = 0 }
+    if fixing == .diff { report.summary.fixable -= min(report.summary.fixable, report.summary.fixesRefused) }
   }
 
   /// Turns fixes into edits of the text that was judged.

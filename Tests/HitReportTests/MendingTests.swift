@@ -21,17 +21,34 @@ import Testing
   }
 
   @Test(arguments: [
-    ("abc", "abc", 0), ("axbx", "ab", 2), ("xxxxxxxx", "", 8), ("axzxb", "azb", 2), ("xvx", "v", 2), ("ayxb", "ab", 2),
-    ("zzzxzzz", "zzzzzz", 1), ("", "", 0), ("qkz", "z", 2),
+    ("abc", "abc", 0, 0), ("axbx", "ab", 2, 0), ("xxxxxxxx", "", 8, 0), ("axzxb", "azb", 2, 1), ("xvx", "v", 2, 1),
+    ("ayxb", "ab", 2, 0), ("zzzxzzz", "zzzzzz", 1, 6), ("", "", 0, 0), ("qkz", "z", 2, 1), ("xw", "w", 1, 0),
   ])
-  func keepsWhatHelps(text: String, mended: String, fixed: Int) throws {
+  func keepsWhatHelps(text: String, mended: String, fixed: Int, refused: Int) throws {
     let bytes = Array(text.utf8)
     let result = mend(bytes, try #require(Self.findings(bytes)), judge: Self.findings)
     #expect(String(decoding: result.text, as: UTF8.self) == mended)
-    #expect(result.fixed == fixed)
+    #expect(result.fixed == fixed && result.refused == refused && result.untried == 0)
     #expect(result.findings.count == (Self.findings(result.text) ?? []).count)
     let again = mend(result.text, result.findings, judge: Self.findings)
     #expect(again.text == result.text && again.fixed == 0)
+  }
+
+  /// Whatever is left of the fixes is counted once, tried or not.
+  @Test(arguments: [(256, 0), (257, 1), (300, 44)]) func patienceEnds(count: Int, untried: Int) throws {
+    func judge(_ text: [UInt8]) -> [Finding]? {
+      if text.contains(UInt8(ascii: "!")) { return nil }
+      return text.indices.map { index in
+        let span = SourceSpan(start: UInt32(index), end: UInt32(index) + 1)
+        return Finding(
+          Diagnostic(rule: .overlap, span: span, control: "\(index)", message: "m"),
+          edits: [TextEdit(span: span, text: "!")])
+      }
+    }
+    let text = [UInt8](repeating: 0x7A, count: count)
+    let result = mend(text, try #require(judge(text)), judge: judge)
+    #expect(result.text == text && result.fixed == 0)
+    #expect(result.refused == count - untried && result.untried == untried)
   }
 
   @Test func overlappingFixesTakeTurns() {

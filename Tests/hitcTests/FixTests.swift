@@ -70,6 +70,33 @@ import Testing
     #expect(scratch.read("one.yaml") == Self.text)
   }
 
+  /// What enlarging `m0` less would mend makes it lose to another control.
+  static let harmful = """
+    size: [390, 200]
+    minimumTarget: 44
+    x-m:
+      - &m0 {frame: [178, 67, 10, 48], enlargeEdge: 20}
+    controls:
+      - {id: b0, frame: {x: 98, y: 76, width: 48, height: 24}, enlargeEdge: 40}
+      - {id: b1, frame: [340, 19, 48, 10]}
+      - id: b2
+        <<: [*m0]
+      - {id: b3, frame: {x: 170, y: 39, width: 99, height: 99}, enlargeEdge: 5, type: view}
+      - {id: b4, frame: [30, 123, 72, 72], enlargeEdge: 40, type: view}
+      - {id: b5, frame: [136, 37, 10, 48], enlargeEdge: 5}
+
+    """
+
+  @Test(arguments: ["--fix", "--diff"]) func aFixThatHarmsIsLeftOutAloud(option: String) throws {
+    let scratch = try Scratch(["one.yaml": Self.harmful])
+    #expect(try scratch.hitc("lint", "one.yaml").out.contains("(1 fixable with --fix)"))
+    let run = try scratch.hitc("lint", option, "one.yaml")
+    let summary = option == "--fix" ? run.out : run.err
+    #expect(summary.hasSuffix("\n1 fix left out: it would make something else worse\n"))
+    #expect(!summary.contains("fixable") && !summary.contains("fixed"))
+    #expect(scratch.read("one.yaml") == Self.harmful)
+  }
+
   @Test func standardInputCannotBeChanged() throws {
     let run = try Scratch().hitc("lint", "--fix", "-", input: Self.text)
     #expect(run.status == 2 && run.err.contains("--fix cannot change standard input"))
