@@ -1,5 +1,6 @@
 /// `; did you mean 'x'?` with the nearest of the names, or nothing where none is near.
 func suggestion(for word: String, among names: [String]) -> String {
+  if word.isEmpty { return "" }
   let word = Array(word.utf8.prefix(64))
   var best: (name: String, distance: Int)?
   for name in names {

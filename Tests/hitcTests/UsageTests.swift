@@ -30,6 +30,16 @@ import Testing
     #expect(run.status == 0 && run.out.wholeMatch(of: /hitc \d+\.\d+\.\d+\n/) != nil && run.err.isEmpty)
   }
 
+  /// Nothing written is near to nothing, however short a name is.
+  @Test(arguments: [
+    ["compile", "--emit", "", "a.yaml"], ["query", "a.yaml", "1", "1", "--state", ""], ["explain", ""], [""],
+  ])
+  func nothingIsOfferedForNothing(arguments: [String]) throws {
+    let scratch = try Scratch(["a.yaml": "size: [1, 1]\nstates: [s]\ncontrols: []\n"])
+    let run = try scratch.run(Hitc.path, arguments)
+    #expect(run.status == 2 && run.err.contains("''") && !run.err.contains("did you mean"), "\(run.err)")
+  }
+
   /// Wrong usage: exit status 2, a message on standard error with this in it, nothing on standard output.
   static let wrong: [([String], String)] = [
     ([], "a command is missing"),
