@@ -42,7 +42,10 @@ package enum ScriptEntry: Equatable, Sendable {
       throw .unknownVerb(Array(first))
     }
     let operands = words[1...]
-    guard operands.count == verb.operands.split(separator: " ").count else { throw .wrongOperands(verb) }
+    let expected = verb.operands.split(separator: " ").count
+    guard operands.count == expected else {
+      throw .wrongOperands(verb, hasComment: operands.dropFirst(expected).contains { $0.first == 0x23 })
+    }
     let word = Array(operands[1])
     switch verb {
     case .down: self = .down(finger: try finger(word), try point(operands[2], operands[3]))
@@ -66,15 +69,14 @@ package enum ScriptEntry: Equatable, Sendable {
 extension FixedPoint {
   /// Reads a line of a list of points: `X Y`, in points on the screen, floored to 1/256 and clamped to the range.
   package init(entry words: [ArraySlice<UInt8>]) throws(ScriptFault) {
-    guard words.count == 2, let x = parseNumber(words[0]), let y = parseNumber(words[1]) else { throw .notAPoint }
-    self.init(x: x, y: y)
+    guard words.count == 2 else { throw .notAPoint(words.map { Array($0) }) }
+    self = try point(words[0], words[1])
   }
 }
 
 private func finger(_ word: [UInt8]) throws(ScriptFault) -> Int {
-  guard word.allSatisfy({ (0x30...0x39).contains($0) }), let finger = Int(String(decoding: word, as: UTF8.self)) else {
-    throw .notAFinger(word)
-  }
+  guard word.allSatisfy({ (0x30...0x39).contains($0) }) else { throw .notAFinger(word) }
+  guard let finger = Int(String(decoding: word, as: UTF8.self)) else { throw .fingerTooLarge(word) }
   return finger
 }
 

@@ -1,6 +1,7 @@
 /// Splits a script or a list of points into its entries: one a line, blank lines and `#` comments skipped.
 ///
-/// Bytes come in pieces of any size, and the entries do not depend on where they were cut.
+/// A byte order mark before the first line is passed over. Bytes come in pieces of any size, and the entries do not
+/// depend on where they were cut.
 package struct ScriptReader: Sendable {
   /// The most bytes of a line, its end not counted; many times an entry with an id of 255 bytes.
   ///
@@ -68,6 +69,7 @@ package struct ScriptReader: Sendable {
       searched = start
     }
     line += 1
-    return start..<end
+    let isMarked = line == 1 && bytes[start..<end].starts(with: [0xEF, 0xBB, 0xBF])
+    return (isMarked ? start + 3 : start)..<end
   }
 }

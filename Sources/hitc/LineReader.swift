@@ -53,6 +53,8 @@ private func readSome(from file: Int32, _ failure: inout Int32) -> [UInt8] {
   }
 }
 
+private let commentHint = "; a comment needs a line of its own"
+
 extension ScriptFault {
   /// What is wrong, in words.
   var message: String { message(states: []) }
@@ -64,10 +66,15 @@ extension ScriptFault {
     case .unknownVerb(let word):
       let near = suggestion(for: Path(word).text, among: ScriptVerb.allCases.map(\.rawValue))
       return "unknown entry '\(quoted(Path(word)))'" + near
-    case .wrongOperands(let verb): return "expected '\(verb.rawValue) \(verb.operands)'"
+    case .wrongOperands(let verb, let hasComment):
+      return "expected '\(verb.rawValue) \(verb.operands)'" + (hasComment ? commentHint : "")
     case .notAFinger(let word): return "a finger is a whole number from 0, not '\(quoted(Path(word)))'"
+    case .fingerTooLarge(let word): return "a finger is at most \(Int.max), not '\(quoted(Path(word)))'"
     case .notANumber(let word): return "'\(quoted(Path(word)))' is not a number"
-    case .notAPoint: return "expected two numbers, X Y"
+    case .notAPoint(let words):
+      let line = Path(Array(words.joined(separator: [0x20])))
+      let hasComment = words.dropFirst(2).contains { $0.first == 0x23 }
+      return "expected two numbers, X Y, not '\(quoted(line))'" + (hasComment ? commentHint : "")
     case .unknownID(let word): return "unknown id '\(quoted(Path(word)))'"
     case .notAScroll(let word): return "'\(quoted(Path(word)))' is not a scroll"
     case .unknownState(let word):

@@ -27,7 +27,12 @@ import Testing
     ("down 0 1", .wrongOperands(.down)), ("up 0 1 1 1", .wrongOperands(.up)), ("cancel 1 2", .wrongOperands(.cancel)),
     ("interactive a yes", .wrongOperands(.interactive)), ("state a b", .wrongOperands(.state)),
     ("down -0 1 1", .notAFinger(Array("-0".utf8))), ("down +1 1 1", .notAFinger(Array("+1".utf8))),
-    ("cancel 9223372036854775808", .notAFinger(Array("9223372036854775808".utf8))),
+    ("cancel 9223372036854775808", .fingerTooLarge(Array("9223372036854775808".utf8))),
+    ("down 99999999999999999999 1 1", .fingerTooLarge(Array("99999999999999999999".utf8))),
+    ("cancel -9223372036854775809", .notAFinger(Array("-9223372036854775809".utf8))),
+    ("down 0 1 1 # note", .wrongOperands(.down, hasComment: true)),
+    ("hide #a #", .wrongOperands(.hide, hasComment: true)), ("hide #a b", .wrongOperands(.hide)),
+    ("scroll #a 1", .wrongOperands(.scroll)), ("interactive a on #x y", .wrongOperands(.interactive, hasComment: true)),
     ("cancel ٣", .notAFinger(Array("٣".utf8))), ("move 0 1 0x1", .notANumber(Array("0x1".utf8))),
     ("scroll a nan 1", .notANumber(Array("nan".utf8))), ("scroll a 1 inf", .notANumber(Array("inf".utf8))),
   ]
@@ -57,8 +62,12 @@ import Testing
     #expect(try FixedPoint(entry: words(line)) == point)
   }
 
-  @Test(arguments: ["", "1", "1 2 3", "a 1", "1 nan"]) func refusesPoints(line: String) {
-    #expect(throws: ScriptFault.notAPoint) { try FixedPoint(entry: words(line)) }
+  @Test(arguments: [
+    ("", ScriptFault.notAPoint([])), ("1", .notAPoint([[0x31]])), ("1 2 3", .notAPoint([[0x31], [0x32], [0x33]])),
+    ("a 1", .notANumber([0x61])), ("1 nan", .notANumber(Array("nan".utf8))),
+  ])
+  func refusesPoints(line: String, fault: ScriptFault) {
+    #expect(throws: fault) { try FixedPoint(entry: words(line)) }
   }
 
   private func words(_ line: String) -> [ArraySlice<UInt8>] { Array(line.utf8).split(separator: 0x20) }

@@ -8,7 +8,9 @@ import Testing
   static let texts: [(String, [String])] = [
     ("", []), ("\n\n", []), (" \t\r\n# down 0 1 1\n  #x\n#", []), ("a", ["1 a"]), ("a\n", ["1 a"]),
     ("a b\r\n\r\n\tc  d\t\n", ["1 a|b", "3 c|d"]), ("\n\n\nx", ["4 x"]), ("a #b\n", ["1 a|#b"]),
-    ("\u{0}\n\u{B}\n", ["1 \u{0}", "2 \u{B}"]), ("one\rtwo", ["1 one|two"]), ("\u{FEFF}a\n", ["1 \u{FEFF}a"]),
+    ("\u{0}\n\u{B}\n", ["1 \u{0}", "2 \u{B}"]), ("one\rtwo", ["1 one|two"]), ("\u{FEFF}a\n", ["1 a"]),
+    ("\u{FEFF}", []), ("\u{FEFF}\n\u{FEFF}a", ["2 \u{FEFF}a"]), ("\u{FEFF}\u{FEFF}a", ["1 \u{FEFF}a"]),
+    ("\u{FEFF}# note\na", ["2 a"]), ("a\u{FEFF}", ["1 a\u{FEFF}"]),
     ("é ü\n\n日本\n", ["1 é|ü", "3 日本"]),
   ]
 

@@ -27,14 +27,20 @@ import Testing
     #expect(all.out == "play page\n")
     #expect(try scratch.hitc("query", "-", "--points", "points", input: Sample.twoStates).out == "play\npage\n-\n")
     #expect(try scratch.hitc("query", "two.yaml", "--points", "-").out == "")
+    #expect(try scratch.hitc("query", "two.yaml", "--points", "-", input: "\u{FEFF}110 110\n").out == "play\n")
   }
 
-  @Test(arguments: ["1 2 3", "1", "a b", "1 0x2", "1,2", "nan 1", "\u{0}"])
-  func aBadLineStopsAfterTheAnswersBefore(line: String) throws {
+  @Test(arguments: [
+    ("1 2 3", "expected two numbers, X Y, not '1 2 3'"), ("1", "expected two numbers, X Y, not '1'"),
+    ("a b", "'a' is not a number"), ("1 0x2", "'0x2' is not a number"), ("1,2", "expected two numbers, X Y, not '1,2'"),
+    ("nan 1", "'nan' is not a number"), ("\u{0}", "expected two numbers, X Y, not '\\x00'"),
+    ("1\t2  # note", "expected two numbers, X Y, not '1 2 # note'; a comment needs a line of its own"),
+  ])
+  func aBadLineStopsAfterTheAnswersBefore(line: String, message: String) throws {
     let scratch = try Scratch(["two.yaml": Sample.twoStates, "points": "110 110\n\n\(line)\n5 5\n"])
     let run = try scratch.hitc("query", "two.yaml", "--points", "points")
     #expect(run.status == 2 && run.out == "play\n")
-    #expect(run.err == "hitc: error: points:3: expected two numbers, X Y\n")
+    #expect(run.err == "hitc: error: points:3: \(message)\n")
     let piped = try scratch.hitc("query", "two.yaml", "--points", "-", input: "\(line)\n")
     #expect(piped.status == 2 && piped.err.hasPrefix("hitc: error: <stdin>:1: "))
   }

@@ -17,6 +17,7 @@ import Testing
       """
     ),
     ("down 0 1 1\nmove 0 2 2\nup 0 1 1\ncancel 3", ""),
+    ("\u{FEFF}down 0 110 110", "0 play touchDown 110 110\n"),
     ("# a comment\n\nstate playing\ndown 7 110 110\n", "7 pause touchDown 110 110\n"),
     ("hide play\ndown 0 110 110\nshow play\ndown 0 110 110", "0 play touchDown 110 110\n"),
     ("interactive play off\ndown 0 110 110\ninteractive play on\ndown 1 110 110", "1 play touchDown 110 110\n"),
@@ -51,7 +52,9 @@ import Testing
     ("tap 0 1 1", "unknown entry 'tap'"), ("dwon 0 1 1", "unknown entry 'dwon'; did you mean 'down'?"),
     ("down 0 1", "expected 'down F X Y'"), ("down 0 1 1 1", "expected 'down F X Y'"),
     ("down -1 1 1", "a finger is a whole number from 0, not '-1'"), ("up 1.5 1 1", "not '1.5'"),
-    ("move +1 1 1", "not '+1'"), ("down 99999999999999999999 1 1", "a finger is a whole number"),
+    ("move +1 1 1", "not '+1'"),
+    ("down 99999999999999999999 1 1", "a finger is at most 9223372036854775807, not '99999999999999999999'\n"),
+    ("up 0 1 1 # note", "expected 'up F X Y'; a comment needs a line of its own\n"),
     ("down 0 x 1", "'x' is not a number"), ("cancel", "expected 'cancel F'"), ("hide nobody", "unknown id 'nobody'"),
     ("show", "expected 'show ID'"), ("interactive play maybe", "expected 'interactive ID on|off'"),
     ("scroll play 1 1", "'play' is not a scroll"), ("scroll list 1 nan", "'nan' is not a number"),
