@@ -20,6 +20,39 @@ import Testing
   ])
   func placed(_ fault: FaultCase) { fault.check() }
 
+  /// What the syntax cuts off is not missing; what else is missing is.
+  @Test(arguments: [
+    FaultCase("size: [1, 1]\ncontrols:\n  - id: a\n   ⟪f⟫rame: [0, 0, 1, 1]\n", .syntax),
+    FaultCase("size: [1, 1]\ncontrols:\n  - frame:\n        x: 1\n       ⟪y⟫: 1\n", .syntax),
+    FaultCase("size: [1, 1]\ncontrols:\n  - id: ⟪a⟫\n  - id: b\n   ⟪f⟫rame: [0, 0, 1, 1]\n", .missingKey, .syntax),
+    FaultCase(
+      "x-m: &m {alpha: 1}\nsize: [1, 1]\ncontrols:\n  - id: a\n    <<: *m\n   ⟪f⟫rame: [0, 0, 1, 1]\n", .syntax),
+    FaultCase("size: [1, 1]\ncontrols:\n  - {id: ⟪a⟫}\n   ⟪f⟫rame: [0, 0, 1, 1]\n", .missingKey, .syntax),
+    FaultCase("  size: [1, 1]\n⟪c⟫ontrols: []\n", .syntax),
+    FaultCase("size: [1, 1]\ncontrols:\n - id: a\n⟪-⟫ id: b\n", .syntax),
+    FaultCase("size: [1, 1]\n⟪-⟫ a\n", .syntax),
+  ])
+  func whatIsCutIsNotMissing(_ fault: FaultCase) { fault.check() }
+
+  /// YAML 1.1 ends lines at more characters than editors do.
+  @Test(arguments: [("\u{2028}", "U+2028"), ("\u{2029}", "U+2029"), ("\u{85}", "U+0085")])
+  func unusualLineEndsAreNamed(_ character: String, _ name: String) throws {
+    for (source, isNear) in [
+      ("size: [1, 1] # one: \(character)two: three: four\n", true), ("# one\(character)@two\n", true),
+      ("size: [1, 1] # one\(character)two\ncontrols: []\n", true),
+      ("# one \(character)\nname: @a\n", true), ("# one \(character)\n\nname: @a\n", false),
+      ("name: @a # \(character)\n", false), ("\(character)@a", true), ("size: [\(character)", true),
+    ] {
+      let bytes = MarkedSource(source).bytes
+      let fault = try #require(decode(bytes).diagnostics.first { $0.rule == .syntax }, "\(source)")
+      let notes = fault.related.filter { $0.message.contains("YAML 1.1") }
+      #expect(notes.map(\.message) == (isNear ? ["\(name) ends a line in YAML 1.1"] : []), "\(source)")
+      for note in notes {
+        #expect(Array(bytes[Int(note.span.start)..<Int(note.span.end)]) == Array(character.utf8))
+      }
+    }
+  }
+
   @Test(
     arguments: [
       ([0x61, 0x3A, 0x20, 0x80], 3, 4, "0x80"),

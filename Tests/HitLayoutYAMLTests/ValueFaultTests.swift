@@ -43,7 +43,18 @@ import Testing
 
   @Test(arguments: [
     FaultCase("size: ⟪[1, 1, 1]⟫\ncontrols: []\n", .wrongType, words: "[width, height] or {width, height}"),
-    FaultCase("size: [⟪0⟫, ⟪0.001⟫]\ncontrols: []\n", .outOfRange, .outOfRange, words: "greater than 0"),
+    FaultCase(
+      "size: [⟪0⟫, ⟪0.001⟫]\ncontrols: []\n", .outOfRange, .outOfRange,
+      words: "the width must be greater than 0, found 0",
+      "the height must be greater than 0, and 0.001 is 0 when rounded to steps of 1/256"),
+    FaultCase(
+      "size: [⟪8388607.999⟫, ⟪8388608⟫]\ncontrols: []\n", .outOfRange, .outOfRange,
+      words:
+        "8388607.999 is 8388608 when rounded to steps of 1/256, and a length is less than 8388608 points either way",
+      "8388608 does not fit: a length is less"),
+    FaultCase(
+      "size: [1, 1]\ncontrols: [{id: a, frame: [⟪-8388607.999⟫, 1, ⟪-0.001⟫, 0.001]}]\n", .outOfRange, .outOfRange,
+      words: "-8388607.999 is -8388608 when rounded", "the width must not be negative, found -0.001"),
     FaultCase("size: ⟪390x844⟫\ncontrols: []\n", .wrongType, words: "the string '390x844'"),
     FaultCase("size: [⟪a⟫, ⟪[1]⟫]\ncontrols: []\n", .wrongType, .wrongType),
     FaultCase("size: {width: ⟪-3⟫, height: ⟪1e9⟫}\ncontrols: []\n", .outOfRange, .outOfRange, words: "8388608"),

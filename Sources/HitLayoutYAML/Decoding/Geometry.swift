@@ -144,7 +144,7 @@ extension EventReader {
     var isComplete = true
     for key in keys where !scope.has(key) {
       isComplete = false
-      if !isStopped && scope.lacks(key) { report(.missingKey, place(scope), "the key '\(key.name)' is missing") }
+      if !isStopped && scope.lacks(key) { reportMissing(key, place(scope), cut: scope.cut) }
     }
     return isComplete
   }

@@ -26,6 +26,8 @@ struct MappingScope {
   var merges: [MergeSource] = []
   /// Where the mapping's own entries end.
   var ownEnd: UInt32 = 0
+  /// Where the token begins that ended the mapping, if that was none of its own but what follows it.
+  var cut = UInt32.max
   /// The mapping's number among those with keys that begin with `x-`, or 0.
   var extensions: UInt32 = 0
   var hasMerged = false

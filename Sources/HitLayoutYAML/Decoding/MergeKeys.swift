@@ -71,6 +71,7 @@ extension EventReader {
       while frames.count > scope.ownLevel { popFrame() }
     } else {
       scope.ownEnd = lastEnd
+      if event.start == event.end { scope.cut = event.start }
     }
     guard let source = scope.merges.popLast() else {
       if scope.isMerging {

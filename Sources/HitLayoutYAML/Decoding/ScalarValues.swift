@@ -19,8 +19,7 @@ extension EventReader {
       }
       return outOfRange(range, what)
     case .tooLarge:
-      report(
-        .outOfRange, eventSpan, "\(eventText) does not fit: a length is less than 8388608 points either way")
+      reportTooLarge()
       return nil
     case .notANumber:
       return wrongLength(key)
@@ -34,8 +33,20 @@ extension EventReader {
 
   private mutating func outOfRange(_ range: LengthRange, _ what: StaticString) -> Int32? {
     let bound = range == .positive ? "must be greater than 0" : "must not be negative"
-    report(.outOfRange, eventSpan, "the \(what) \(bound), found \(eventText)")
+    let isRounded = range == .positive && (DecimalNumber.double(event.text, event.length) ?? 0) > 0
+    let found = isRounded ? "and \(eventText) is 0 when rounded to steps of 1/256" : "found \(eventText)"
+    report(.outOfRange, eventSpan, "the \(what) \(bound), \(found)")
     return nil
+  }
+
+  private mutating func reportTooLarge() {
+    let number = DecimalNumber.double(event.text, event.length) ?? 0
+    let bound = "a length is less than 8388608 points either way"
+    let isRounded = number.magnitude < 8_388_608
+    let rounded = "is \(number < 0 ? "-" : "")8388608 when rounded to steps of 1/256"
+    report(
+      .outOfRange, eventSpan,
+      isRounded ? "\(eventText) \(rounded), and \(bound)" : "\(eventText) does not fit: \(bound)")
   }
 
   private mutating func wrongLength(_ key: SourceSpan?) -> Int32? {

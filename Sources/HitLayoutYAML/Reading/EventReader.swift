@@ -134,7 +134,8 @@ struct EventReader: ~Copyable {
         documents += 1
         if documents > 1 {
           faults.add(
-            .syntax, SourceSpan(start: event.start, end: event.end), "a second document: a file holds one layout")
+            .syntax, SourceSpan(start: event.start, end: event.end), "a second document: a file holds one layout",
+            related: unusualLineEnd(upTo: event.start).map { [$0] } ?? [])
           return stop()
         }
       } else if type == YAML_DOCUMENT_END_EVENT || type == YAML_STREAM_END_EVENT || type == YAML_NO_EVENT {
@@ -307,6 +308,10 @@ extension EventReader {
       }
     }
     let rule: Rule = parser.pointee.error == YAML_READER_ERROR ? .encoding : .syntax
+    if rule == .syntax {
+      faults.dropMissingKeys(cutAt: start)
+      if let note = unusualLineEnd(upTo: start) { related.append(note) }
+    }
     faults.add(rule, characterSpan(at: start), message, related: related)
   }
 

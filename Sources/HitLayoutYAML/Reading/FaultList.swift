@@ -8,6 +8,8 @@ struct FaultList: ~Copyable {
   private struct Entry {
     var diagnostic: Diagnostic
     var node: UInt32
+    /// Where the token begins that ended the mapping at fault, or `.max`.
+    var cut = UInt32.max
   }
 
   private struct Identity: Hashable {
@@ -43,6 +45,21 @@ struct FaultList: ~Copyable {
     guard kept.known.insert(identity).inserted else { return }
     let diagnostic = Diagnostic(rule: rule, span: span, message: message, related: related, help: help)
     kept.entries.append(Entry(diagnostic: diagnostic, node: node))
+  }
+
+  /// Adds that a mapping lacks a key, unless a syntax fault turns out to have ended it.
+  ///
+  /// - Parameter cut: where the token begins that ended the mapping, or `.max` where the mapping is known to be whole.
+  mutating func addMissingKey(_ span: SourceSpan, _ message: String, related: [Related], cut: UInt32) {
+    let before = count
+    add(.missingKey, span, message, related: related)
+    if let kept, kept.entries.count > before { kept.entries[before].cut = cut }
+  }
+
+  /// Takes out what mappings lack that ended at the token at `start`, where the syntax is at fault.
+  func dropMissingKeys(cutAt start: UInt32) {
+    guard let kept, kept.entries.contains(where: { $0.cut == start }) else { return }
+    kept.entries.removeAll { $0.cut == start }
   }
 
   /// The faults by place, each with the id of its node as `id` gives it.

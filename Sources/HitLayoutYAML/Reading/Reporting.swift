@@ -9,9 +9,21 @@ extension EventReader {
 
   /// Adds a fault, with the alias that brought it in as a related place.
   mutating func report(_ rule: Rule, _ span: SourceSpan, _ message: String, related: [Related] = []) {
-    var related = related
-    if let site { related.append(Related(span: site, message: "brought in by this alias")) }
-    faults.add(rule, span, message, related: related)
+    faults.add(rule, span, message, related: related + siteNotes)
+    stopIfFull(span)
+  }
+
+  /// Adds that a mapping lacks a key, which falls again if a syntax fault at `cut` ended the mapping.
+  mutating func reportMissing(_ key: Key, _ span: SourceSpan, cut: UInt32) {
+    faults.addMissingKey(span, "the key '\(key.name)' is missing", related: siteNotes, cut: cut)
+    stopIfFull(span)
+  }
+
+  private var siteNotes: [Related] {
+    site.map { [Related(span: $0, message: "brought in by this alias")] } ?? []
+  }
+
+  private mutating func stopIfFull(_ span: SourceSpan) {
     if faults.isFull && !isStopped {
       faults.add(.limit, span, "more than \(FaultList.limit) faults; the rest of the file is not read")
       stop()
@@ -47,6 +59,33 @@ extension EventReader {
     case .otherNumber: return "\(text), which is no decimal number"
     case .string: return "the string \(text)"
     }
+  }
+}
+
+extension EventReader {
+  /// A note at the last character up to an offset that ends a line in YAML 1.1, but in no editor.
+  ///
+  /// Looks at the line of the offset and the one before.
+  func unusualLineEnd(upTo offset: UInt32) -> Related? {
+    var lines = 0
+    for start in (0..<min(Int(offset) + 1, source.count)).reversed() {
+      if start < Int(offset), source[start] == 0x0A { lines += 1 }
+      if lines == 2 { return nil }
+      // Nearly all bytes are others, and a line may be the whole file.
+      guard source[start] == 0xC2 || source[start] == 0xE2, let (length, name) = unusualLineEnd(at: start) else {
+        continue
+      }
+      return Related(
+        span: SourceSpan(start: UInt32(start), end: UInt32(start + length)), message: "\(name) ends a line in YAML 1.1")
+    }
+    return nil
+  }
+
+  private func unusualLineEnd(at start: Int) -> (length: Int, name: String)? {
+    if source[start...].starts(with: [0xC2, 0x85]) { return (2, "U+0085") }
+    if source[start...].starts(with: [0xE2, 0x80, 0xA8]) { return (3, "U+2028") }
+    if source[start...].starts(with: [0xE2, 0x80, 0xA9]) { return (3, "U+2029") }
+    return nil
   }
 }
 
