@@ -32,6 +32,8 @@ public struct RunSummary: Equatable, Sendable {
   /// Outputs that were written, and those that were already what they should be.
   public var written = 0
   public var unchanged = 0
+  /// Layouts without errors for which nothing was written, as warnings fail the run too.
+  public var withheld = 0
   /// Layouts in which something was too much work to check, in words.
   public var unchecked: [String] = []
 
@@ -61,6 +63,7 @@ extension RunSummary {
     if inBaseline > 0 { text += "; \(inBaseline) in the baseline" }
     if written > 0 { text += "; wrote \(count(written, "file"))" }
     if unchanged > 0 { text += "; \(unchanged) already up to date" }
+    if withheld > 0 { text += "; nothing written for \(count(withheld, "layout")) with warnings, by --strict" }
     text += "\n"
     if skipped > 0 {
       var reasons: [String] = []
@@ -111,6 +114,7 @@ extension RunSummary {
     a.fixesUntried += b.fixesUntried
     a.written += b.written
     a.unchanged += b.unchanged
+    a.withheld += b.withheld
     a.unchecked += b.unchecked
   }
 }

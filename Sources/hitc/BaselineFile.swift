@@ -36,5 +36,8 @@ struct BaselineFile: Sendable {
 
   mutating func add(_ key: FindingKey, on file: InputFile) { baseline.add(key, on: name(of: file)) }
 
-  func write() throws(FileError) { _ = try replaceFile(path, with: baseline.bytes) }
+  func write() throws(FileError) {
+    try makeFolders(path.folder)
+    _ = try replaceFile(path, with: baseline.bytes)
+  }
 }

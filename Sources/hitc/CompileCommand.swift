@@ -5,12 +5,18 @@ import HitReport
 func runCompile(_ context: Context) throws(Failure) -> ExitStatus {
   let options = try RunOptions(context.arguments)
   let kinds = try OutputKind.list(context.arguments.value(.emit))
-  let depfile = context.arguments.value(.depfile)
+  try refuseTogether([.check, .depfile], context.arguments)
   if context.paths.isEmpty { throw .usage("compile needs at least one layout") }
   let run = try LayoutRun(context.paths, options: options, context: context)
   let plan = try OutputPlan(
     context.arguments.value(.output), kinds: kinds, mayBeSeveral: run.jobs.count > 1 || run.hasDirectories)
   try plan.check(run.jobs)
+  var depfile: WriteTarget?
+  if let path = context.arguments.value(.depfile) {
+    let target = try WriteTarget(path, of: .depfile)
+    try plan.check(depfile: target, run.jobs)
+    depfile = target
+  }
 
   let writer = options.writer(on: STDERR_FILENO)
   let compiler = Compiler(
@@ -18,15 +24,18 @@ func runCompile(_ context: Context) throws(Failure) -> ExitStatus {
     onlyChecks: context.arguments.has(.check))
   if !compiler.onlyChecks { holdSignalsWhileWriting() }
   var rules: [UInt8] = []
-  if depfile != nil {
+  if let depfile {
     for job in run.jobs {
       let inputs = (job.file.isStandardInput ? [] : [job.file.path]) + (job.configuration.path.map { [$0] } ?? [])
       rules += try depfileRule(outputs: kinds.map { plan.path(of: job, $0) }, inputs: inputs)
     }
+    // No table is written where the depfile could not be.
+    if depfile.isDirectory { throw .file(FileError(action: "write", path: depfile.path, code: EISDIR).message) }
+    do { try makeFolders(depfile.path.folder) } catch { throw .file(error.message) }
   }
   let status = run.run(printingTo: context.errors, writer: writer) { compiler.compile($0) }
-  if let depfile, status == .clean, !compiler.onlyChecks {
-    do { _ = try replaceFile(depfile, with: rules) } catch { throw .file(error.message) }
+  if let depfile, status == .clean {
+    do { _ = try replaceFile(depfile.path, with: rules) } catch { throw .file(error.message) }
   }
   return status
 }
@@ -41,7 +50,9 @@ private struct Compiler: Sendable {
   func compile(_ job: LayoutJob) -> FileReport {
     var (report, judgement) = checker.check(job)
     let counts = report.summary.counts
-    guard let resolved = judgement?.resolved, counts.errors == 0, !isStrict || counts.warnings == 0 else {
+    guard let resolved = judgement?.resolved, counts.errors == 0 else { return report }
+    if isStrict, counts.warnings > 0 {
+      if !onlyChecks { report.summary.withheld += 1 }
       return report
     }
     var outputs: [(path: Path, content: any FileContent)] = []

@@ -29,9 +29,16 @@ struct FileError: Error, Sendable {
 
   /// The code of a file that is another than when it was first read.
   static let hasChanged: Int32 = -1
+  /// The code of what is a pipe, a device or a socket where a file is needed.
+  static let notRegular: Int32 = -2
 
   var message: String {
-    let reason = code == FileError.hasChanged ? "it changed while it was being checked" : describe(errno: code)
+    let reason =
+      switch code {
+      case FileError.hasChanged: "it changed while it was being checked"
+      case FileError.notRegular: "it is not a regular file"
+      case _: describe(errno: code)
+      }
     return "cannot \(action) '\(quoted(path))': \(reason)"
   }
 }

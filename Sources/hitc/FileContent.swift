@@ -43,14 +43,20 @@ extension FileContent {
   }
 }
 
-/// Whether a file holds just this; reads no further than to the first piece that differs.
+/// Whether a file holds just this; reads no further than to the first piece that differs. What is no regular file is
+/// not opened, as that could wait for ever or take what another program is to read.
 func file(_ path: Path, holds content: some FileContent) throws(FileError) -> Bool {
-  let file = openFile(path, O_RDONLY)
+  if let kind = fileStatus(path).map({ $0.st_mode & S_IFMT }), kind != S_IFREG {
+    throw FileError(action: "read", path: path, code: kind == S_IFDIR ? EISDIR : FileError.notRegular)
+  }
+  let file = openFile(path, O_RDONLY | O_NONBLOCK)
   if file < 0 { throw FileError(action: "read", path: path, code: errno) }
   defer { close(file) }
   var status = stat()
   if fstat(file, &status) != 0 { throw FileError(action: "read", path: path, code: errno) }
-  if status.st_mode & S_IFMT != S_IFREG { return try readFile(path) == content.whole }
+  if status.st_mode & S_IFMT != S_IFREG {
+    throw FileError(action: "read", path: path, code: FileError.notRegular)
+  }
   if Int(status.st_size) != content.byteCount { return false }
   var failure: Int32 = 0
   let isEqual = withUnsafeTemporaryAllocation(byteCount: 1 << 16, alignment: 16) { chunk in

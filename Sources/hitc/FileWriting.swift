@@ -4,11 +4,24 @@ enum WriteOutcome { case written, unchanged }
 /// Puts content in the place of a file: written beside it and renamed into it, so that a reader sees the old or the new, and a
 /// failure or a signal leaves the old. What is already there is left untouched; permissions are kept.
 ///
-/// A symbolic link is followed; what is no regular file, such as a pipe, is written to as it is.
-func replaceFile(_ path: Path, with content: some FileContent) throws(FileError) -> WriteOutcome {
+/// A symbolic link is followed; what is no regular file, such as a pipe, is written to as it is, and so is a descriptor that
+/// is open already, such as `/dev/stdout`, whatever it leads to.
+///
+/// - Parameter identity: what must be there until it is replaced; fails with `hasChanged` where it is not.
+func replaceFile(
+  _ path: Path, with content: some FileContent, ifStill identity: FileIdentity? = nil
+) throws(FileError) -> WriteOutcome {
+  if identity == nil, let descriptor = openDescriptor(path) {
+    let code = writeAll(content.whole, to: descriptor)
+    if code != 0 { throw FileError(action: "write", path: path, code: code) }
+    return .written
+  }
   var status = stat()
   let exists = path.withCString { stat($0, &status) } == 0
   if !exists, errno != ENOENT { throw FileError(action: "write", path: path, code: errno) }
+  if let identity, !exists || FileIdentity(status) != identity {
+    throw FileError(action: "write", path: path, code: FileError.hasChanged)
+  }
   if exists, status.st_mode & S_IFMT == S_IFDIR { throw FileError(action: "write", path: path, code: EISDIR) }
   if exists, status.st_mode & S_IFMT != S_IFREG {
     try writeInPlace(path, content.whole)
@@ -17,9 +30,19 @@ func replaceFile(_ path: Path, with content: some FileContent) throws(FileError)
   if exists, status.st_size == content.byteCount, (try? file(path, holds: content)) == true { return .unchanged }
   let target = try followLinks(path)
   removeLeftovers(in: target.folder)
-  let code = uninterrupted { writeBeside(target, content, mode: exists ? status.st_mode & 0o7777 : nil) }
+  let code = uninterrupted { writeBeside(target, content, mode: exists ? status.st_mode & 0o7777 : nil, identity) }
   if code != 0 { throw FileError(action: "write", path: path, code: code) }
   return .written
+}
+
+/// The number in a path that names a descriptor of this process; nil for any other path.
+private func openDescriptor(_ path: Path) -> Int32? {
+  if !path.isAbsolute { return nil }
+  let path = path.normalized
+  if path == "/dev/stdout" { return STDOUT_FILENO }
+  if path == "/dev/stderr" { return STDERR_FILENO }
+  guard path.folder == "/dev/fd" || path.folder == "/proc/self/fd" else { return nil }
+  return Int32(path.lastComponent.text)
 }
 
 private func writeInPlace(_ path: Path, _ bytes: [UInt8]) throws(FileError) {
@@ -30,7 +53,7 @@ private func writeInPlace(_ path: Path, _ bytes: [UInt8]) throws(FileError) {
 }
 
 /// Where a chain of symbolic links leads, whether or not there is something.
-private func followLinks(_ path: Path) throws(FileError) -> Path {
+func followLinks(_ path: Path) throws(FileError) -> Path {
   var current = path
   for _ in 0..<40 {
     let link: [UInt8]? = current.withCString { name in
@@ -49,7 +72,9 @@ private func followLinks(_ path: Path) throws(FileError) -> Path {
 }
 
 /// Writes a new file beside `target` and renames it; 0, or why it could not. Leaves nothing behind.
-private func writeBeside(_ target: Path, _ content: some FileContent, mode: mode_t?) -> Int32 {
+private func writeBeside(
+  _ target: Path, _ content: some FileContent, mode: mode_t?, _ identity: FileIdentity?
+) -> Int32 {
   #if os(Linux)
     // A file without a name until it is whole leaves nothing behind even when the process is killed.
     let nameless = target.folder.withCString { open($0, namelessFile | O_WRONLY | O_CLOEXEC, 0o666) }
@@ -59,18 +84,22 @@ private func writeBeside(_ target: Path, _ content: some FileContent, mode: mode
       if code != 0 { return code }
       // Where nothing is in its place yet, there is no step between.
       let descriptor = "/proc/self/fd/\(nameless)"
-      if target.withCString({ linkat(AT_FDCWD, descriptor, AT_FDCWD, $0, AT_SYMLINK_FOLLOW) }) == 0 { return 0 }
+      if identity == nil,
+        target.withCString({ linkat(AT_FDCWD, descriptor, AT_FDCWD, $0, AT_SYMLINK_FOLLOW) }) == 0
+      {
+        return 0
+      }
       let (named, temporary) = makeBeside(target) { name in
         linkat(AT_FDCWD, descriptor, AT_FDCWD, name, AT_SYMLINK_FOLLOW)
       }
-      if named >= 0 { return moveIntoPlace(temporary, target) }
+      if named >= 0 { return moveIntoPlace(temporary, target, identity) }
     }
   #endif
   let (file, temporary) = makeBeside(target) { open($0, O_CREAT | O_EXCL | O_WRONLY | O_CLOEXEC, 0o666) }
   if file < 0 { return errno }
   var code = fill(file, content, mode: mode)
   if close(file) != 0, code == 0 { code = errno }
-  if code == 0 { return moveIntoPlace(temporary, target) }
+  if code == 0 { return moveIntoPlace(temporary, target, identity) }
   _ = temporary.withCString { unlink($0) }
   return code
 }
@@ -85,10 +114,11 @@ private func fill(_ file: Int32, _ content: some FileContent, mode: mode_t?) -> 
   return content.fill(file)
 }
 
-private func moveIntoPlace(_ temporary: Path, _ target: Path) -> Int32 {
-  let failed = temporary.withCString { from in target.withCString { rename(from, $0) } } != 0
+private func moveIntoPlace(_ temporary: Path, _ target: Path, _ identity: FileIdentity?) -> Int32 {
+  let hasChanged = identity != nil && FileIdentity(target) != identity
+  let failed = hasChanged || temporary.withCString { from in target.withCString { rename(from, $0) } } != 0
   if !failed { return 0 }
-  let code = errno
+  let code = hasChanged ? FileError.hasChanged : errno
   _ = temporary.withCString { unlink($0) }
   return code
 }

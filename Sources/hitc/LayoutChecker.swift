@@ -55,7 +55,7 @@ struct LayoutChecker: Sendable {
       return (report, judgement)
     }
     let findings = settleBaseline(judgement.diagnostics.map { Finding($0) }, job, &report)
-    show(findings, bytes, judgement, job, &report)
+    show(findings, bytes, source.identity, judgement, job, &report)
     return (report, judgement)
   }
 
@@ -95,7 +95,8 @@ struct LayoutChecker: Sendable {
 
   /// Renders the findings, after their fixes where these are asked for.
   private func show(
-    _ findings: [Finding], _ bytes: [UInt8], _ judgement: Judgement, _ job: LayoutJob, _ report: inout FileReport
+    _ findings: [Finding], _ bytes: [UInt8], _ identity: FileIdentity?, _ judgement: Judgement, _ job: LayoutJob,
+    _ report: inout FileReport
   ) {
     if findings.isEmpty { return }
     var (findings, bytes) = (findings, bytes)
@@ -113,8 +114,11 @@ struct LayoutChecker: Sendable {
       if fixing == .diff {
         report.output = unifiedDiff(from: bytes, to: mended.text, path: job.file.path.bytes)
       } else if mended.text != bytes {
-        do {
-          _ = try replaceFile(job.file.path, with: mended.text)
+        do throws(FileError) {
+          guard let identity else {
+            throw FileError(action: "write", path: job.file.path, code: FileError.notRegular)
+          }
+          _ = try replaceFile(job.file.path, with: mended.text, ifStill: identity)
           report.summary.fixed = mended.fixed
           (findings, bytes) = (mended.findings, mended.text)
         } catch {

@@ -7,7 +7,7 @@ struct LayoutSource {
   private var bytes: [UInt8]
   private var isHeld = true
   /// Of a file that can be read again; nil for standard input and pipes.
-  private var identity: FileIdentity?
+  private(set) var identity: FileIdentity?
 
   init(_ file: InputFile) throws(FileError) {
     self.file = file
@@ -47,6 +47,12 @@ struct FileIdentity: Equatable {
   private var number: UInt64
   private var size: Int64
   private var times: [Int]
+
+  /// What is at a path now, links followed; nil where that is no regular file.
+  init?(_ path: Path) {
+    guard let status = fileStatus(path) else { return nil }
+    self.init(status)
+  }
 
   /// nil for what is no regular file.
   init?(_ status: stat) {

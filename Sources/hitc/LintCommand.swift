@@ -12,6 +12,7 @@ func runLint(_ context: Context) throws(Failure) -> ExitStatus {
   if arguments.has(.fix), context.paths.contains(where: { $0 == "-" }) {
     throw .usage("--fix cannot change standard input; --diff shows what it would change")
   }
+  if arguments.has(.fix) { try refuseIrregular(context.paths) }
 
   // With --diff, standard output is for the diff alone.
   let writer: any ReportWriter = arguments.has(.diff) ? NoReport() : options.writer(on: STDOUT_FILENO)
@@ -27,6 +28,11 @@ func runLint(_ context: Context) throws(Failure) -> ExitStatus {
   checker.recordsBaseline = recorded != nil
 
   let run = try LayoutRun(context.paths, options: options, context: context)
+  if let path = arguments.value(.writeBaseline) {
+    let target = try WriteTarget(path, of: .writeBaseline)
+    try target.check(against: run.jobs)
+    try target.checkBaseline()
+  }
   let settled = checker
   let status = run.run(printingTo: context.output, writer: writer) {
     settled.check($0).report
@@ -42,9 +48,18 @@ func runLint(_ context: Context) throws(Failure) -> ExitStatus {
 }
 
 /// Refuses options that contradict each other.
-private func refuseTogether(_ options: [Option], _ arguments: Arguments) throws(Failure) {
+func refuseTogether(_ options: [Option], _ arguments: Arguments) throws(Failure) {
   if options.allSatisfy({ arguments.has($0) }) {
     throw .usage(options.map(\.rawValue).joined(separator: " and ") + " cannot be given together")
+  }
+}
+
+/// Refuses what --fix cannot put a new file in the place of, such as a pipe.
+private func refuseIrregular(_ paths: [Path]) throws(Failure) {
+  for path in paths {
+    guard let kind = fileStatus(path).map({ $0.st_mode & S_IFMT }), kind != S_IFREG, kind != S_IFDIR else { continue }
+    throw .usage(
+      "--fix cannot change '\(quoted(path))', which is not a regular file; --diff shows what it would change")
   }
 }
 

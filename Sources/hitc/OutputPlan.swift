@@ -15,10 +15,8 @@ struct OutputPlan: Sendable {
       isFolder = false
       return
     }
-    if output.bytes.isEmpty { throw .usage("-o needs a path that is not empty") }
-    var status = stat()
-    let exists = output.withCString { stat($0, &status) } == 0
-    isFolder = mayBeSeveral || output.endsWithSlash || (exists && status.st_mode & S_IFMT == S_IFDIR)
+    let target = try WriteTarget(output, of: .output)
+    isFolder = mayBeSeveral || output.endsWithSlash || target.isDirectory
     if !isFolder, kinds.count > 1 {
       throw .usage("-o names one file, but --emit writes \(kinds.count): end it with '/' to name a directory")
     }
@@ -39,8 +37,9 @@ struct OutputPlan: Sendable {
     try makeFolders(root.appending(job.file.relative.folder).normalized)
   }
 
-  /// Refuses two layouts with one output, and an output in the place of a layout.
+  /// Refuses two layouts with one output, and an output in the place of a layout or a configuration.
   func check(_ jobs: [LayoutJob]) throws(Failure) {
+    if let root, !isFolder { try WriteTarget(root, of: .output).check(against: jobs) }
     if jobs.count == 1 {
       // The most usual run, which tables of who writes what would slow down.
       let job = jobs[0]
@@ -61,6 +60,19 @@ struct OutputPlan: Sendable {
         }
         throw .usage(
           "'\(quoted(other.file.path))' and '\(quoted(job.file.path))' would both be written to '\(quoted(path))'")
+      }
+    }
+  }
+
+  /// Refuses a depfile in the place of an output, or of what is read.
+  func check(depfile: WriteTarget, _ jobs: [LayoutJob]) throws(Failure) {
+    try depfile.check(against: jobs)
+    for job in jobs {
+      for kind in kinds {
+        let output = path(of: job, kind)
+        if depfile.isSame(as: output), !job.file.isFound || isLayout(job) {
+          throw .usage("the output '\(quoted(output))' and the depfile '\(quoted(depfile.path))' would be one file")
+        }
       }
     }
   }

@@ -40,6 +40,11 @@ func write(_ picture: String, to path: Path, _ context: Context) throws(Failure)
     context.output.write(picture)
     return
   }
+  let target = try WriteTarget(path, of: .output)
+  for input in context.paths where input != Path("-") && target.isSame(as: input) && !target.isDirectory {
+    throw target.refusal("layout or table")
+  }
+  try target.checkContent()
   do throws(FileError) {
     try makeFolders(path.folder)
     _ = try replaceFile(path, with: Array(picture.utf8))
