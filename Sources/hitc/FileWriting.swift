@@ -7,11 +7,11 @@ enum WriteOutcome { case written, unchanged }
 /// A symbolic link is followed; what is no regular file, such as a pipe, is written to as it is, and so is a descriptor that
 /// is open already, such as `/dev/stdout`, whatever it leads to.
 ///
-/// - Parameter identity: what must be there until it is replaced; fails with `hasChanged` where it is not.
+/// - Parameter original: what must be there until it is replaced; fails with `hasChanged` where it is not.
 func replaceFile(
-  _ path: Path, with content: some FileContent, ifStill identity: FileIdentity? = nil
+  _ path: Path, with content: some FileContent, ifStill original: OriginalFile? = nil
 ) throws(FileError) -> WriteOutcome {
-  if identity == nil, let descriptor = openDescriptor(path) {
+  if original == nil, let descriptor = openDescriptor(path) {
     let code = writeAll(content.whole, to: descriptor)
     if code != 0 { throw FileError(action: "write", path: path, code: code) }
     return .written
@@ -19,7 +19,9 @@ func replaceFile(
   var status = stat()
   let exists = path.withCString { stat($0, &status) } == 0
   if !exists, errno != ENOENT { throw FileError(action: "write", path: path, code: errno) }
-  if let identity, !exists || FileIdentity(status) != identity {
+  if let original, !original.isStill(at: path) {
+    // The same file by two names is mended alike by either.
+    if (try? file(path, holds: content)) == true { return .unchanged }
     throw FileError(action: "write", path: path, code: FileError.hasChanged)
   }
   if exists, status.st_mode & S_IFMT == S_IFDIR { throw FileError(action: "write", path: path, code: EISDIR) }
@@ -30,7 +32,8 @@ func replaceFile(
   if exists, status.st_size == content.byteCount, (try? file(path, holds: content)) == true { return .unchanged }
   let target = try followLinks(path)
   removeLeftovers(in: target.folder)
-  let code = uninterrupted { writeBeside(target, content, mode: exists ? status.st_mode & 0o7777 : nil, identity) }
+  let code = uninterrupted { writeBeside(target, content, mode: exists ? status.st_mode & 0o7777 : nil, original) }
+  if code == FileError.hasChanged, (try? file(path, holds: content)) == true { return .unchanged }
   if code != 0 { throw FileError(action: "write", path: path, code: code) }
   return .written
 }
@@ -73,7 +76,7 @@ func followLinks(_ path: Path) throws(FileError) -> Path {
 
 /// Writes a new file beside `target` and renames it; 0, or why it could not. Leaves nothing behind.
 private func writeBeside(
-  _ target: Path, _ content: some FileContent, mode: mode_t?, _ identity: FileIdentity?
+  _ target: Path, _ content: some FileContent, mode: mode_t?, _ original: OriginalFile?
 ) -> Int32 {
   #if os(Linux)
     // A file without a name until it is whole leaves nothing behind even when the process is killed.
@@ -84,7 +87,7 @@ private func writeBeside(
       if code != 0 { return code }
       // Where nothing is in its place yet, there is no step between.
       let descriptor = "/proc/self/fd/\(nameless)"
-      if identity == nil,
+      if original == nil,
         target.withCString({ linkat(AT_FDCWD, descriptor, AT_FDCWD, $0, AT_SYMLINK_FOLLOW) }) == 0
       {
         return 0
@@ -92,14 +95,14 @@ private func writeBeside(
       let (named, temporary) = makeBeside(target) { name in
         linkat(AT_FDCWD, descriptor, AT_FDCWD, name, AT_SYMLINK_FOLLOW)
       }
-      if named >= 0 { return moveIntoPlace(temporary, target, identity) }
+      if named >= 0 { return moveIntoPlace(temporary, target, original) }
     }
   #endif
   let (file, temporary) = makeBeside(target) { open($0, O_CREAT | O_EXCL | O_WRONLY | O_CLOEXEC, 0o666) }
   if file < 0 { return errno }
   var code = fill(file, content, mode: mode)
   if close(file) != 0, code == 0 { code = errno }
-  if code == 0 { return moveIntoPlace(temporary, target, identity) }
+  if code == 0 { return moveIntoPlace(temporary, target, original) }
   _ = temporary.withCString { unlink($0) }
   return code
 }
@@ -114,8 +117,8 @@ private func fill(_ file: Int32, _ content: some FileContent, mode: mode_t?) -> 
   return content.fill(file)
 }
 
-private func moveIntoPlace(_ temporary: Path, _ target: Path, _ identity: FileIdentity?) -> Int32 {
-  let hasChanged = identity != nil && FileIdentity(target) != identity
+private func moveIntoPlace(_ temporary: Path, _ target: Path, _ original: OriginalFile?) -> Int32 {
+  let hasChanged = original.map { !$0.isStill(at: target) } ?? false
   let failed = hasChanged || temporary.withCString { from in target.withCString { rename(from, $0) } } != 0
   if !failed { return 0 }
   let code = hasChanged ? FileError.hasChanged : errno

@@ -99,6 +99,7 @@ struct LayoutChecker: Sendable {
     _ report: inout FileReport
   ) {
     if findings.isEmpty { return }
+    let original = bytes
     var (findings, bytes) = (findings, bytes)
     if writer.showsEdits || fixing != .none { addEdits(to: &findings, bytes, judgement) }
     if fixing != .none, findings.contains(where: { !$0.edits.isEmpty }) {
@@ -118,7 +119,8 @@ struct LayoutChecker: Sendable {
           guard let identity else {
             throw FileError(action: "write", path: job.file.path, code: FileError.notRegular)
           }
-          _ = try replaceFile(job.file.path, with: mended.text, ifStill: identity)
+          _ = try replaceFile(
+            job.file.path, with: mended.text, ifStill: OriginalFile(identity: identity, bytes: original))
           report.summary.fixed = mended.fixed
           (findings, bytes) = (mended.findings, mended.text)
         } catch {

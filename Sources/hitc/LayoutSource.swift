@@ -68,3 +68,14 @@ struct FileIdentity: Equatable {
     times = [Int(written.tv_sec), Int(written.tv_nsec), Int(changed.tv_sec), Int(changed.tv_nsec)]
   }
 }
+
+/// A regular file as it was when it was read.
+struct OriginalFile {
+  var identity: FileIdentity
+  var bytes: [UInt8]
+
+  /// Whether a path leads to it, or at least to the same text: a link more or less changes the times of a file too.
+  func isStill(at path: Path) -> Bool {
+    FileIdentity(path) == identity || (try? file(path, holds: bytes)) == true
+  }
+}
