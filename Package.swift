@@ -60,7 +60,8 @@ let package = Package(
     .testTarget(
       name: "HitScriptTests",
       dependencies: ["HitScript", "HitEmit", "HitLayout", "HitLayoutYAML", "HitRegions", "HitTestReference"]),
-    .testTarget(name: "hitcTests", dependencies: ["hitc", "HitLayout", "HitRegions", "HitReport"], exclude: ["Golden"]),
+    .testTarget(
+      name: "hitcTests", dependencies: ["hitc", "HitLayout", "HitRegions", "HitReport"], exclude: ["Golden"]),
   ],
   swiftLanguageModes: [.v6]
 )

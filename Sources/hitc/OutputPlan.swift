@@ -73,6 +73,9 @@ struct OutputPlan: Sendable {
         if depfile.isSame(as: output), !job.file.isFound || isLayout(job) {
           throw .usage("the output '\(quoted(output))' and the depfile '\(quoted(depfile.path))' would be one file")
         }
+        if depfile.path.normalized.relative(to: output.normalized) != nil {
+          throw .usage("the output '\(quoted(output))' would be the folder of the depfile '\(quoted(depfile.path))'")
+        }
       }
     }
   }

@@ -31,6 +31,7 @@ import Testing
     ),
     ("", "compile a1.yaml --depfile other/.hitc.yaml", "would be written in the place of the configuration"),
     ("", "compile a1.yaml --depfile a1.hit", "the output 'a1.hit' and the depfile 'a1.hit' would be one file"),
+    ("", "compile a1.yaml --depfile a1.hit/x", "the output 'a1.hit' would be the folder of the depfile 'a1.hit/x'"),
     ("", "compile a1.yaml --depfile $PWD/d/../a1.hit", "the output 'a1.hit' and the depfile '"),
     ("", "compile a1.yaml -o new/ --depfile $PWD/new/a1.hit", "the output 'new/a1.hit' and the depfile '"),
     ("ln -s a1.hit link", "compile a1.yaml --depfile link", "the output 'a1.hit' and the depfile 'link'"),
